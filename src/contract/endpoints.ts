@@ -51,6 +51,8 @@ export const endpoints = {
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
   listOrders: { method: "GET", path: "/api/order/list" },
   downloadReceipt: { method: "GET", path: "/api/order/receipt" },
+  createDownloadLink: { method: "POST", path: "/api/order/link" },
+  getDownloadLink: { method: "GET", path: "/api/order/link" },
   downloadStitchFile: { method: "GET", path: "/api/order/file" },
   downloadDesign: { method: "GET", path: "/api/order/download" },
 

@@ -154,6 +154,26 @@ export const ordersWire = {
     binary: "application/pdf",
     session: true,
   },
+  /** A link to a stitch file, or without `fileId` to the zip, that works once on any device. */
+  createDownloadLink: {
+    body: z.object({
+      orderNumber: id,
+      variantId: id,
+      fileId: id.nullish().transform((file) => file ?? undefined),
+    }),
+    answer: z.object({
+      url: z.string(),
+      expiresAt: timestamp,
+      /** The address as a QR code: an SVG image in a `data:` URL. */
+      picture: z.string().optional(),
+    }),
+    session: true,
+  },
+  /** Name and size of a link's file; looking spends nothing, `POST` of the page does. */
+  getDownloadLink: {
+    query: z.object({ token: z.string().min(1).max(100) }),
+    answer: z.object({ name: z.string(), bytes: z.int(), expiresAt: timestamp }),
+  },
   /** A stitch file without its zip. */
   downloadStitchFile: {
     query: z.object({ id: queryId }),

@@ -26,6 +26,7 @@ export const path = {
   account: () => "/account/view",
   profile: () => "/account/profile",
   downloads: () => "/account/order/list",
+  downloadLink: (token?: string) => withQuery("/download", { token }),
   accountWishlist: () => "/account/wishlist",
   addresses: () => "/account/address",
   myData: () => "/account/my-data",

@@ -16,7 +16,7 @@ import {
 } from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
 import { customerSupportRoutes } from "./domains/customers/office/index.ts";
-import { downloadRoutes } from "./domains/downloads/index.ts";
+import { downloadRoutes, linkRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
   createFindImpersonator,
@@ -141,6 +141,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   careRoutes(router, shop);
   paymentRoutes(router, shop);
   downloadRoutes(router, shop);
+  linkRoutes(router, shop);
   mediaRoutes(router, shop);
   pdfCatalogueRoutes(router, shop);
   for (const emulator of shop.emulators) router.app.route(emulator.path, emulator.app);

@@ -8,6 +8,7 @@ import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCustomerSupportStore } from "./domains/customers/office/index.ts";
+import { createLinkStore } from "./domains/downloads/index.ts";
 import { createImpersonationStore } from "./domains/impersonation/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
@@ -68,6 +69,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     customers: createCustomerStore(db),
     designSales: createDesignSalesStore(db),
     impersonations: createImpersonationStore(db),
+    downloadLinks: createLinkStore(db),
     entitlements: createEntitlementStore(database),
     jobs: createJobStore(db),
     legacyOrders: createLegacyOrderStore(db),

@@ -94,6 +94,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     foreign: ({ own }) => [[{ id: own.phone }, 403]],
   }),
   downloadReceipt: customer(({ paid }) => ({ number: paid.number }), 404),
+  createDownloadLink: customer(({ paid }) => ({ orderNumber: paid.number, variantId: 1, fileId: null }), 404),
+  getDownloadLink: everyone(() => ({ token: "A".repeat(43) }), 404),
   downloadStitchFile: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
 

@@ -79,6 +79,45 @@ test("an order's receipt is saved as PDF, and its mail sent again", async ({ pag
   await expect(page.getByRole("button", { name: "Sent: #10012" })).toBeDisabled();
 });
 
+test("a stitch file is saved under a short name, and a link hands it to a computer once", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await enterAs(page, await sessionOf(page, DEMO));
+  await shop.visit("/account/order/list");
+  const files = page.locator(".bought-files").first();
+  const saved = page.waitForEvent("download");
+  await files.getByRole("button", { name: "Stitch file" }).first().click();
+  const name = (await saved).suggestedFilename();
+  expect(name).toMatch(/^[A-Z0-9_]{1,8}\.[A-Z0-9]{1,3}$/);
+  await expect(files.getByText(name, { exact: true })).toBeVisible();
+
+  await files.getByRole("button", { name: "Send to my computer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to my computer" });
+  await dialog.getByLabel("File to send").selectOption(name);
+  const link = dialog.getByRole("textbox", { name: "Link" });
+  await expect(link).toHaveValue(/token=/);
+  await expect(dialog.getByRole("img", { name: "Link" })).toBeVisible();
+  await inspect(page, "a link to a computer");
+  const url = await link.inputValue();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+
+  const computer = await (await browser.newContext()).newPage();
+  await computer.goto(url);
+  await expect(computer.getByText(name)).toBeVisible();
+  await inspect(computer, "the page of a link");
+  const sent = computer.waitForEvent("download");
+  await computer.getByRole("button", { name: "Download", exact: true }).click();
+  expect((await sent).suggestedFilename()).toBe(name);
+  await expect(computer.getByRole("status").filter({ hasText: "The download has started." })).toBeVisible();
+  await computer.reload();
+  await expect(computer.getByRole("alert")).toContainText("This link was used already.");
+  await expect(computer.getByRole("button", { name: "Download", exact: true })).toBeHidden();
+  await computer.context().close();
+});
+
 test("a file that the customer did not buy cannot be downloaded", async ({ page, request }) => {
   const { token } = await sessionOf(page, DEMO);
   const headers = { authorization: `Bearer ${token}` };

@@ -59,6 +59,11 @@ export const refusals = {
   "order-not-bought": "You have no paid order with this number.",
   "receipt-unknown": "You have no receipt with this number.",
   "file-unknown": "File not found",
+  "download-link-unknown":
+    "This link does not exist. Please check that all of it was copied, or make a new one under Downloads.",
+  "download-link-used": "This link was used already. Please make a new one under Downloads.",
+  "download-link-late": "This link was valid for 15 minutes. Please make a new one under Downloads.",
+  "download-link-ended": "This design was refunded, so the link no longer works.",
 
   "payment-failed": "Payment processing failed",
   "payment-pending": "Your bank has not confirmed this payment yet. We keep checking.",

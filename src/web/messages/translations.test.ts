@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { consentVersions } from "../../contract/privacy/consents.ts";
 import { closeLookTexts } from "./close-look-texts.ts";
+import { boughtFiles as enFiles } from "./en/bought-files.ts";
 import { help as enHelp } from "./en/help.ts";
 import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
 import { machines as enMachines } from "./en/machines.ts";
 import { openDesign as enOpenDesign } from "./en/open-design.ts";
 import { privacy as enPrivacy } from "./en/privacy.ts";
+import { boughtFiles as knFiles } from "./kn/bought-files.ts";
 import { help as knHelp } from "./kn/help.ts";
 import { kn } from "./kn/index.ts";
 import { information as knInformation } from "./kn/information.ts";
@@ -14,6 +16,7 @@ import { machines as knMachines } from "./kn/machines.ts";
 import { openDesign as knOpenDesign } from "./kn/open-design.ts";
 import { privacy as knPrivacy } from "./kn/privacy.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
+import { boughtFiles as teFiles } from "./te/bought-files.ts";
 import { help as teHelp } from "./te/help.ts";
 import { te } from "./te/index.ts";
 import { information as teInformation } from "./te/information.ts";
@@ -31,6 +34,7 @@ const english = {
   ...en,
   information: pages.en,
   machines: windows.en,
+  boughtFiles: enFiles,
   openDesign: tools.en,
   privacy: privacies.en,
   help: enHelp,
@@ -61,6 +65,7 @@ for (const language of ["te", "kn"] as const) {
     stitchOut: stitchOutTexts[language],
     closeLook: closeLookTexts[language],
     machines: windows[language],
+    boughtFiles: { te: teFiles, kn: knFiles }[language],
     openDesign: tools[language],
     privacy: privacies[language],
     help: { te: teHelp, kn: knHelp }[language],

@@ -33,6 +33,7 @@ const publicPages = (at: At): Route[] => [
 const customerPages = (at: At): Route[] => [
   at("login", () => import("./customer/login-page.tsx")),
   at("register", () => import("./customer/register-page.tsx")),
+  at("download", () => import("./customer/download-link-page.tsx")),
   at("wishlist", () => import("./wishlist-page.tsx")),
   at("checkout", () => import("./checkout/checkout-page.tsx")),
   at("order/failed", () => import("./checkout/order-failed-page.tsx")),

@@ -4,6 +4,7 @@ import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { BoughtFile, BoughtFileStore, EntitlementStore } from "../orders/index.ts";
+import { zipName } from "./download-link.ts";
 import { readFromZip } from "./read-from-zip.ts";
 import { nginxLocation, sendFile } from "./send-file.ts";
 
@@ -57,8 +58,7 @@ async function answerWith(
   { hash, name }: { readonly hash: string; readonly name: string },
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  // The name has exactly one `.zip` extension.
-  const headers = fileHeaders(hash, `${name.replace(/(?:\.zip)+$/i, "")}.zip`, "application/zip");
+  const headers = fileHeaders(hash, zipName(name), "application/zip");
   if (accelPrefix !== undefined) {
     const location = nginxLocation(accelPrefix, hash);
     return new Response(null, {
@@ -74,7 +74,7 @@ async function answerWith(
   }
 }
 
-function fileHeaders(hash: string, name: string, type: string): Record<string, string> {
+export function fileHeaders(hash: string, name: string, type: string): Record<string, string> {
   return {
     "content-type": type,
     "content-disposition": attachment(name),

@@ -131,6 +131,84 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect((await fetchFile(id, {}, meena)).status).toBe(404);
   });
 
+  async function linkTo(number: number, more: Record<string, unknown> = {}, customer = latha) {
+    const body = { orderNumber: number, variantId: 1, ...more };
+    const answer = await shop.call("/api/order/link", body, customer.token);
+    const { url = "", expiresAt = "" } = answer.body as { url?: string; expiresAt?: string };
+    const token = new URL(url, shop.url).searchParams.get("token") ?? "";
+    return { ...answer, url, expiresAt, token, look: () => shop.call(`/api/order/link?token=${token}`) };
+  }
+  const post = (url: string, headers: Record<string, string> = {}) =>
+    shop.request(url, { method: "POST", headers });
+
+  test("a link hands over one download, without a session, to the first who presses", async () => {
+    const { number } = await buy(latha, [1]);
+    const [back] = await filesOf(latha, number);
+    const { status, url, expiresAt, look } = await linkTo(number, { fileId: back?.id });
+    expect(status).toBe(200);
+    expect(new Date(expiresAt).getTime() - shop.now().getTime()).toBe(15 * 60_000);
+    for (let scanner = 0; scanner < 3; scanner++)
+      expect(await look()).toMatchObject({ status: 200, body: { name: back?.name, bytes: back?.bytes } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(url)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 410, 410, 410, 410]);
+    const sent = answers.find((answer) => answer.ok);
+    expect(sent?.headers.get("content-disposition")).toContain(`filename="${back?.name}"`);
+    expect(sent && sha256Of(await bytesOf(sent))).toBe(back?.sha256);
+    expect(await look()).toMatchObject({ status: 410, body: { error: expect.stringContaining("used") } });
+    const page = await post(url, { accept: "text/html" });
+    expect([page.status, page.headers.get("x-robots-tag")]).toEqual([410, "noindex"]);
+    expect(await page.text()).toContain("This link was used already.");
+  });
+
+  test("without a stitch file the link hands over the zip, in any language of the page", async () => {
+    const { number } = await buy(latha, [1]);
+    const { url, token } = await linkTo(number);
+    expect(url).toContain(`/download?token=${token}`);
+    const sent = await post(`/te/download?token=${token}`);
+    expect([sent.status, sent.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(Object.keys(unzipSync(await bytesOf(sent)))).toContain("1B.DST");
+  });
+
+  test("a late, unknown or refunded link says so, and only the owner makes one", async () => {
+    const meena = await shop.signUp();
+    const { number, orderId, paymentId } = await buy(meena, [1]);
+    const [own] = await filesOf(meena, number);
+    const [foreign] = await filesOf(latha, (await buy(latha, [1])).number);
+    expect((await linkTo(number)).status).toBe(404);
+    expect((await linkTo(number, { variantId: 2 }, meena)).status).toBe(404);
+    expect((await linkTo(number, { fileId: foreign?.id }, meena)).status).toBe(404);
+    expect((await linkTo(number, { fileId: "1" }, meena)).status).toBe(400);
+    for (const token of ["", "x", "A".repeat(43), "A".repeat(90_000)])
+      expect((await post(`/download?token=${token}`)).status).toBe(404);
+
+    const late = await linkTo(number, { fileId: own?.id }, meena);
+    const soon = await linkTo(number, { fileId: own?.id }, meena);
+    await database().pool.query("update download_links set expires_at = $1 where token_hash = $2", [
+      shop.now(),
+      sha256Of(new TextEncoder().encode(late.token)),
+    ]);
+    expect((await post(late.url)).status).toBe(410);
+    expect(await late.look()).toMatchObject({ body: { error: expect.stringContaining("15 minutes") } });
+
+    await shop.settling.providers
+      .get("razorpay")
+      ?.refund({ orderId, paymentId, amount: 120_00, idempotencyKey: "linked-file" });
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect((await post(soon.url)).status).toBe(410);
+    expect(await soon.look()).toMatchObject({ body: { error: expect.stringContaining("refunded") } });
+  });
+
+  test("a file that cannot be sent leaves the link usable", async () => {
+    const { number } = await buy(latha, [1]);
+    const { url } = await linkTo(number);
+    const saved = new Map(files.stored);
+    files.stored.clear();
+    expect((await post(url)).status).toBe(404);
+    for (const [hash, bytes] of saved) files.stored.set(hash, bytes);
+    expect((await post(url)).status).toBe(200);
+  });
+
   test("files that were replaced before the order was first listed are read from the zip that was bought", async () => {
     const { number } = await buy(latha, [3]);
     await database().pool.query(

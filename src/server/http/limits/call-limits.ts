@@ -45,6 +45,8 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   // The mail of each order is sent once an hour at most; this limit is for customers with many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
   decideConsent: { account: { hits: 100, seconds: HOUR } },
+  createDownloadLink: { account: { hits: 120, seconds: HOUR } },
+  getDownloadLink: { address: { hits: 2_000, seconds: 10 * MINUTE } },
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 

@@ -19,7 +19,7 @@ import { ThankYou } from "./thank-you.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
 /** All designs that the customer bought, with their files. */
-export function Downloads({ player }: Pick<OrderTableProps, "player">) {
+export function Downloads({ player, files }: Pick<OrderTableProps, "player" | "files">) {
   const m = useMessages().downloads;
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
@@ -69,6 +69,7 @@ export function Downloads({ player }: Pick<OrderTableProps, "player">) {
           first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1}
           paid={paid}
           player={player}
+          files={files}
         />
       )}
       <Pagination

@@ -3,7 +3,7 @@ import { ApiError } from "../../../ui/api/api-error.ts";
 
 export interface FetchedDesign {
   readonly file: Blob;
-  /** File name for saving, always a zip. */
+  /** File name for saving. */
   readonly name: string;
 }
 
@@ -13,7 +13,7 @@ export type FileSource = (filename: string) => Promise<Blob | null>;
 /** Tries the possible names of a variant's zip until the server has one; `null` if it has none. */
 export async function fetchDesign(source: FileSource, variantPath: string): Promise<FetchedDesign | null> {
   for (const candidate of downloadCandidates(variantPath)) {
-    const file = await source(candidate).catch(absentWhen404);
+    const file = await fileOr404(source(candidate));
     if (file !== null) return { file, name: zipName(candidate) };
   }
   return null;
@@ -22,6 +22,11 @@ export async function fetchDesign(source: FileSource, variantPath: string): Prom
 /** Last segment of a variant's path. */
 export function fileName(variantPath: string): string {
   return variantPath.slice(variantPath.lastIndexOf("/") + 1);
+}
+
+/** The file of a call; `null` if the server does not have it. */
+export function fileOr404(file: Promise<Blob | null>): Promise<Blob | null> {
+  return file.catch(absentWhen404);
 }
 
 function absentWhen404(error: unknown): null {

@@ -10,7 +10,7 @@ import { purchaseDate } from "./order-filter.ts";
 import { PartNames } from "./part-names.tsx";
 import { VariantDownload, type VariantDownloadProps } from "./variant-download.tsx";
 
-export interface OrderTableProps extends Pick<VariantDownloadProps, "player"> {
+export interface OrderTableProps extends Pick<VariantDownloadProps, "player" | "files"> {
   readonly orders: readonly Order[];
   /** Serial number of the first row. */
   readonly first: number;
@@ -19,7 +19,7 @@ export interface OrderTableProps extends Pick<VariantDownloadProps, "player"> {
 }
 
 /** A table on wide screens; on a phone every order is a card with its column names as labels. */
-export function OrderTable({ orders, first, paid, player }: OrderTableProps) {
+export function OrderTable({ orders, first, paid, player, files }: OrderTableProps) {
   const m = useMessages().downloads;
   return (
     <table className="orders">
@@ -41,6 +41,7 @@ export function OrderTable({ orders, first, paid, player }: OrderTableProps) {
             serial={first + index}
             isPaidNow={order.number === paid}
             player={player}
+            files={files}
           />
         ))}
       </tbody>
@@ -48,13 +49,13 @@ export function OrderTable({ orders, first, paid, player }: OrderTableProps) {
   );
 }
 
-interface OrderRowProps extends Pick<OrderTableProps, "player"> {
+interface OrderRowProps extends Pick<OrderTableProps, "player" | "files"> {
   readonly order: Order;
   readonly serial: number;
   readonly isPaidNow: boolean;
 }
 
-function OrderRow({ order, serial, isPaidNow, player }: OrderRowProps) {
+function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
   const m = useMessages().downloads;
   return (
     <tr className={isPaidNow ? "order-new" : undefined}>
@@ -90,6 +91,7 @@ function OrderRow({ order, serial, isPaidNow, player }: OrderRowProps) {
             line={line}
             isPaidNow={isPaidNow}
             player={player}
+            files={files}
           />
         ))}
         {order.refundedLines?.map(({ productName, variantName }) => (
@@ -116,14 +118,14 @@ function OrderPicture({ line }: { readonly line: Line }) {
   return line.productId === undefined ? picture : <Link to={path.product(line.productId)}>{picture}</Link>;
 }
 
-interface OrderedProductProps extends Pick<OrderTableProps, "player"> {
+interface OrderedProductProps extends Pick<OrderTableProps, "player" | "files"> {
   /** Number of the order. */
   readonly order: number;
   readonly line: Line;
   readonly isPaidNow: boolean;
 }
 
-function OrderedProduct({ order, line, isPaidNow, player }: OrderedProductProps) {
+function OrderedProduct({ order, line, isPaidNow, player, files }: OrderedProductProps) {
   const m = useMessages().downloads;
   return (
     <div className="ordered">
@@ -145,6 +147,7 @@ function OrderedProduct({ order, line, isPaidNow, player }: OrderedProductProps)
             productName={line.productName}
             isPaidNow={isPaidNow}
             player={player}
+            files={files}
           />
         ))}
       </ul>

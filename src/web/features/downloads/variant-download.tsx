@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type FunctionComponent, useId } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { path } from "../../../contract/paths.ts";
@@ -6,7 +6,9 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { fileName } from "./fetch-design.ts";
+import type { BoughtFilesListProps } from "./bought-files-list.tsx";
+import { fetchDesign, fileName } from "./fetch-design.ts";
+import { fileSize } from "./file-size.ts";
 import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./open-stitch-player.tsx";
 import { useDownload } from "./use-download.ts";
 
@@ -18,21 +20,26 @@ export interface VariantDownloadProps {
   /** Paid just now: the download is the page's main button. */
   readonly isPaidNow: boolean;
   readonly player: OpenStitchPlayerProps["code"];
+  readonly files: FunctionComponent<BoughtFilesListProps>;
 }
 
 /**
  * A machine variant with a link to its zip; the click handler sends the session, which a plain link cannot.
  */
-export function VariantDownload({ order, variant, productName, isPaidNow, player }: VariantDownloadProps) {
+export function VariantDownload(props: VariantDownloadProps) {
+  const { order, variant, productName, isPaidNow, player, files: Files } = props;
   const m = useMessages().downloads;
   const id = useId();
-  const { busy, download } = useDownload(variant.variantPath);
+  const { busy, download } = useDownload((api) =>
+    fetchDesign((filename) => api.downloadDesign({ filename }), variant.variantPath),
+  );
+  const title = `${productName}, ${variant.variantName}`;
   const query = new URLSearchParams({ filename: fileName(variant.variantPath) });
   return (
     <li className="ordered-variant">
       <span id={id}>
         {variant.variantName}{" "}
-        {variant.size !== undefined && <span className="hint">{sizeText(variant.size, m)}</span>}
+        {variant.size ? <span className="hint">{fileSize(variant.size)} zip</span> : null}
       </span>
       <a
         className={buttonClass(isPaidNow ? "primary" : "secondary")}
@@ -47,25 +54,11 @@ export function VariantDownload({ order, variant, productName, isPaidNow, player
       >
         {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
       </a>
-      <OpenStitchPlayer
-        code={player}
-        variantPath={variant.variantPath}
-        title={`${productName}, ${variant.variantName}`}
-      />
+      <Files order={order} variant={variant} title={title} />
+      <OpenStitchPlayer code={player} variantPath={variant.variantPath} title={title} />
       <Link to={path.help({ order, variant: variant.id })} aria-describedby={id}>
         {m.wrong}
       </Link>
     </li>
   );
-}
-
-interface SizeTexts {
-  readonly size: (megabytes: string) => string;
-  readonly sizeKb: (kilobytes: number) => string;
-}
-
-function sizeText(bytes: number, m: SizeTexts): string {
-  if (bytes <= 0) return "";
-  if (bytes >= 1_000_000) return m.size((bytes / 1_000_000).toFixed(1));
-  return m.sizeKb(Math.max(1, Math.round(bytes / 1_000)));
 }

@@ -29,8 +29,6 @@ export const downloads = {
   download: "Download",
   wrong: "Something is wrong with this design",
   downloadOne: (variant: string, product: string) => `Download ${variant} of ${product}`,
-  size: (megabytes: string) => `${megabytes} MB zip`,
-  sizeKb: (kilobytes: number) => `${kilobytes} kB zip`,
   receipt: "Receipt",
   receiptOf: (number: number) => `Receipt of order #${number}`,
   receiptFailed: "The receipt could not be loaded. Please try again.",

@@ -30,8 +30,6 @@ export const downloads: typeof en = {
   download: "ಡೌನ್‌ಲೋಡ್",
   wrong: "ಈ ಡಿಸೈನ್‌ನಲ್ಲಿ ಏನೋ ಸಮಸ್ಯೆ ಇದೆ",
   downloadOne: (variant, product) => `${product} - ${variant} ಡೌನ್‌ಲೋಡ್`,
-  size: (megabytes) => `${megabytes} MB zip`,
-  sizeKb: (kilobytes) => `${kilobytes} kB zip`,
   receipt: "ರಸೀದಿ",
   receiptOf: (number) => `ಆರ್ಡರ್ #${number} ರಸೀದಿ`,
   receiptFailed: "ರಸೀದಿ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",

@@ -30,8 +30,6 @@ export const downloads: typeof en = {
   download: "డౌన్‌లోడ్",
   wrong: "ఈ డిజైన్‌లో ఏదో సమస్య ఉంది",
   downloadOne: (variant, product) => `${product} - ${variant} డౌన్‌లోడ్`,
-  size: (megabytes) => `${megabytes} MB zip`,
-  sizeKb: (kilobytes) => `${kilobytes} kB zip`,
   receipt: "రసీదు",
   receiptOf: (number) => `ఆర్డర్ #${number} రసీదు`,
   receiptFailed: "రసీదు లోడ్ కాలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",

@@ -1,13 +1,17 @@
 import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
+import { BoughtFilesList, type BoughtFilesListProps } from "../../features/downloads/bought-files-list.tsx";
 import { Downloads } from "../../features/downloads/downloads.tsx";
+import { loadBoughtFiles } from "../../messages/load-bought-files.ts";
 import type { App } from "../../state/app-context.ts";
 import { lazyCode } from "../../state/lazy-code.ts";
 import { loadStitchPlayerStyles } from "../../styles/lazy-styles.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export async function page({ language, messages, shop }: App): Promise<PageCode> {
+  const m = await loadBoughtFiles[language]();
+  const files = (props: BoughtFilesListProps) => <BoughtFilesList {...props} m={m} />;
   return stillPage({
-    Component: DownloadsScreen,
+    Component: () => <Downloads player={stitchFile} files={files} />,
     head: () => ({ title: `${messages.account.downloads} | ${shop.name}` }),
   });
 }
@@ -19,7 +23,3 @@ const stitchFile = lazyCode(async () => {
   ]);
   return StitchPlayer;
 });
-
-function DownloadsScreen() {
-  return <Downloads player={stitchFile} />;
-}

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { downloadLinks, orderFiles, orderLines, orders } from "../../db/schema/index.ts";
+
+/** A download that a link opens. */
+export interface LinkTarget {
+  readonly orderNumber: number;
+  readonly variantId: number;
+  /** Stitch file; without it the whole zip. */
+  readonly fileId?: number | undefined;
+}
+
+export interface StoredLink {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  /** False after a refund. */
+  readonly isOwned: boolean;
+  readonly lineId: number;
+  readonly zipHash: string;
+  readonly zipBytes: number;
+  readonly variantPath: string;
+  /** Null for the whole zip. */
+  readonly file: Pick<typeof orderFiles.$inferSelect, "name" | "entry" | "sha256" | "bytes"> | null;
+}
+
+export interface LinkStore {
+  /** Answers false, and adds nothing, unless the customer owns the file now. */
+  add(
+    customerId: number,
+    target: LinkTarget,
+    link: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
+  ): Promise<boolean>;
+  find(tokenHash: string): Promise<StoredLink | undefined>;
+  /** Answers true once, for the first caller. */
+  spend(tokenHash: string, now: Date): Promise<boolean>;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createLinkStore(db: Database): LinkStore {
+  return {
+    add: async (customerId, { orderNumber, variantId, fileId }, { tokenHash, now, expiresAt }) => {
+      await db.delete(downloadLinks).where(lt(downloadLinks.expiresAt, new Date(now.getTime() - DAY_MS)));
+      const [line] = await db
+        .select({ lineId: orderLines.id, fileId: orderFiles.id })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+        .leftJoin(orderFiles, and(eq(orderFiles.lineId, orderLines.id), eq(orderFiles.id, fileId ?? 0)))
+        .where(
+          and(
+            eq(orders.customerId, customerId),
+            eq(orders.number, orderNumber),
+            eq(orders.state, "paid"),
+            eq(orderLines.variantId, variantId),
+            isNull(orderLines.refundedAt),
+          ),
+        )
+        .orderBy(sql`${orderFiles.id} is null`)
+        .limit(1);
+      if (!line || (fileId !== undefined && line.fileId === null)) return false;
+      await db.insert(downloadLinks).values({ tokenHash, expiresAt, ...line });
+      return true;
+    },
+    find: async (tokenHash) => {
+      const { name, entry, sha256, bytes } = orderFiles;
+      const [found] = await db
+        .select({
+          expiresAt: downloadLinks.expiresAt,
+          usedAt: downloadLinks.usedAt,
+          isOwned: sql<boolean>`${orders.state} = 'paid' and ${orderLines.refundedAt} is null`,
+          lineId: orderLines.id,
+          zipHash: orderLines.fileHash,
+          zipBytes: orderLines.fileSize,
+          variantPath: orderLines.variantPath,
+          file: { name, entry, sha256, bytes },
+        })
+        .from(downloadLinks)
+        .innerJoin(orderLines, eq(orderLines.id, downloadLinks.lineId))
+        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+        .leftJoin(orderFiles, eq(orderFiles.id, downloadLinks.fileId))
+        .where(eq(downloadLinks.tokenHash, tokenHash));
+      return found;
+    },
+    spend: async (tokenHash, now) => {
+      const isOpen = and(isNull(downloadLinks.usedAt), gt(downloadLinks.expiresAt, now));
+      const spent = await db
+        .update(downloadLinks)
+        .set({ usedAt: now })
+        .where(and(eq(downloadLinks.tokenHash, tokenHash), isOpen))
+        .returning({ lineId: downloadLinks.lineId });
+      return spent.length > 0;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** `12 kB`, or `1.2 MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+}

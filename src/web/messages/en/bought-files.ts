@@ -1,0 +1,27 @@
+/** Texts about stitch files of a purchase, and about links that hand one to another device. */
+export const boughtFiles = {
+  stitchFile: "Stitch file",
+  checked: "The shop checked this file when it came in.",
+  inZip: "What is in the zip?",
+  zipHas:
+    "The zip has the stitch files above, a colour sheet (COLOURS.PDF) and the licence (LICENCE.TXT), for some machines also a colour file. For the machine you only need the stitch file: its short name shows on every machine.",
+  send: "Send to my computer",
+  what: "File to send",
+  zip: "Zip with everything",
+  scan: "Scan this code, or open the link on the other device. Then press Download there.",
+  valid: (time: string) => `The link works once, until ${time}. Your login is not sent with it.`,
+  link: "Link",
+  copy: "Copy link",
+  copied: "Link copied",
+  copyFailed: "The link could not be copied. Please select and copy it.",
+  linkFailed: "The link could not be made. Please try again.",
+  retry: "Try again",
+  title: "Your download is ready",
+  ready: (name: string, size: string) => `${name}, ${size}`,
+  once: "The link works once. Press Download on the device that needs the file.",
+  download: "Download",
+  started: "The download has started. The link is used and works no more.",
+  unclear: "The link could not be checked. Please try again.",
+  ended: "This link works no more",
+  toDownloads: "My Downloads",
+};
