@@ -55,7 +55,7 @@ describe.each(testEngines().slice(0, 1))("an office with a host of its own", (en
     expect((await shop.request(`${OFFICE}/api/office/me`)).status).toBe(401);
     const described = await (await shop.request(`${SHOP.origin}/api/openapi.json`)).text();
     expect(described).toContain("/api/customer/login");
-    expect(described).not.toMatch(/office/i);
+    expect(described).not.toMatch(/office(?!r)/i);
   });
 
   test("is described when it shares the shop's host", async () => {
