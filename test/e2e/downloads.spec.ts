@@ -101,7 +101,7 @@ test("a stitch file is saved under a short name, and a link hands it to a comput
   await expect(dialog.getByRole("img", { name: "Link" })).toBeVisible();
   await inspect(page, "a link to a computer");
   const url = await link.inputValue();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(dialog).toBeHidden();
 
   const computer = await (await browser.newContext()).newPage();

@@ -1,9 +1,11 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { startMailServer } from "../../../../test/mail/mail-server.ts";
 import { mailTemplates, sampleMail } from "../../../../test/mail/sample-mails.ts";
 import { languages } from "../../../contract/languages.ts";
+import { createConsentStore } from "../../domains/consents/index.ts";
 import { createOutboxStore, enqueueMail, sendDueMail } from "../../domains/notifications/index.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";
 
@@ -15,13 +17,22 @@ describe.each(testEngines())("delivery over SMTP on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
+  /** Adds an order of a customer who wants reminders. */
+  async function addConsentingOrder(): Promise<number> {
+    const customerId = await addCustomer(database().db);
+    const decision = { purpose: "reminders", isGiven: true, source: "my-data" } as const;
+    await createConsentStore(database().db).decide(customerId, decision, START);
+    return addOrder(database().db, { customerId });
+  }
+
   test("every mail in every language is delivered once after the server was down for an hour", async () => {
     const { url, stop } = await startMailServer();
     await stop();
     const sender = createSmtpMailSender(url, { name: shop.name, email: shop.email });
+    const orderNumber = await addConsentingOrder();
     for (const template of mailTemplates)
       for (const language of languages)
-        await enqueueMail(database().db, { ...sampleMail(template, language), language }, START);
+        await enqueueMail(database().db, { ...sampleMail(template, language), orderNumber, language }, START);
     const outbox = createOutboxStore(database().db);
     const roundAt = async (minute: number) => {
       const log = pino({ level: "silent" });
