@@ -20,6 +20,8 @@ export type Colours = "coloured" | "known";
 
 /** Checks a page's accessibility in light and dark, its touch targets, and its width on small screens. */
 export async function inspect(page: Page, where: string, colours: Colours = "coloured"): Promise<void> {
+  // Rows of the search before are pale.
+  await expect(page.locator(".list-rows[aria-busy]")).toHaveCount(0);
   expect.soft(await smallTargets(page), `${where} has small targets`).toEqual([]);
   await expectAccessible(page, where, colours);
   const screen = page.viewportSize();
