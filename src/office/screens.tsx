@@ -49,6 +49,18 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/orders/order-screen.tsx")).OrderScreen),
   },
   {
+    path: "/customers",
+    needs: "customers:read",
+    link: "customers",
+    group: "sell",
+    parts: codeOf(async () => (await import("./screens/customers/customers-screen.tsx")).CustomersScreen),
+  },
+  {
+    path: "/customers/:id",
+    needs: "customers:read",
+    parts: codeOf(async () => (await import("./screens/customers/customer-screen.tsx")).CustomerScreen),
+  },
+  {
     path: "/care",
     needs: "care:answer",
     link: "care",
@@ -66,18 +78,6 @@ export const screens: readonly OfficeScreen[] = [
     link: "books",
     group: "sell",
     parts: codeOf(async () => (await import("./screens/books/books-screen.tsx")).BooksScreen),
-  },
-  {
-    path: "/customers",
-    needs: "customers:read",
-    link: "customers",
-    group: "sell",
-    parts: codeOf(async () => (await import("./screens/customers/customers-screen.tsx")).CustomersScreen),
-  },
-  {
-    path: "/customers/:id",
-    needs: "customers:read",
-    parts: codeOf(async () => (await import("./screens/customers/customer-screen.tsx")).CustomerScreen),
   },
   {
     path: "/designs",

@@ -43,6 +43,7 @@ export async function expectAccessible(
 }
 
 async function violationsInBoth(page: Page): Promise<string[]> {
+  await untilStill(page);
   const light = await violations(page, { rules: LABELS });
   await page.emulateMedia({ colorScheme: "dark" });
   await untilStill(page);

@@ -19,6 +19,8 @@ test("the demo office opens with a button, is accessible, and can be left", asyn
     /^Today/,
     "Orders",
     "Customers",
+    /^Care/,
+    "Books",
   ]);
   await inspect(page, "the menu");
   await page.keyboard.press("Escape");
