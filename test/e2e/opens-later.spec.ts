@@ -63,7 +63,7 @@ test("account forms and confirmations are accessible", async ({ page, shop }) =>
   await main.locator("[type=submit]").click();
   await expect(main.locator("[aria-invalid=true]").first()).toBeVisible();
   await expectAccessible(page, "an address form with faults");
-  await shop.visit("/account/profile");
+  await shop.visit("/account/my-data");
   await main.locator(".btn-danger").click();
   await page.getByRole("dialog").locator("[type=submit]").click();
   await expect(page.getByRole("dialog").locator(".field-error")).toBeVisible();
