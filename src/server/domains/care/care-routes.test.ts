@@ -100,6 +100,8 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     for (const [given, token] of [
       [{ orderNumber: number, variantId: 1 }, undefined],
       [{ orderNumber: number, variantId: 1 }, stranger.token],
+      // A session is one person's: whose address it types proves nothing.
+      [{ orderNumber: number, variantId: 1, email: latha.email }, stranger.token],
       [{ orderNumber: 99_999 }, latha.token],
       [{ orderNumber: "my last one" }, latha.token],
     ] as const) {
@@ -285,6 +287,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       ]);
     }
     expect((await add(await photoOf("red"), { ...pair, email: "x@example.com" })).status).toBe(404);
+    expect((await add(await photoOf("red"), { ...pair, email: "meena\0@example.com" })).status).toBe(404);
     const red = await photoOf("red");
     const { body } = await add(red);
     expect((await add(red)).body.ticket.photos).toEqual(body.ticket.photos);
@@ -310,6 +313,18 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     const [{ hash } = { hash: "" }] = await rows(`select hash from ticket_photos where id = ${id}`);
     // The shop shows every stored file that is a picture to everyone.
     expect(await rows(`select * from stored_files where hash = '${hash}'`)).toEqual([]);
+  });
+
+  test("forms sent to one ticket again and again end in 429, also those that add no photo", async () => {
+    const pair = { number: (await write()).body.ticket.number, email: "meena@example.com" };
+    const limited = createTestShop(database());
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(pair)) form.set(name, value);
+      return (await limited.request("/api/care/photos", { method: "POST", body: form })).status;
+    };
+    for (let time = 0; time < 20; time += 1) expect(await send()).toBe(400);
+    expect(await send()).toBe(429);
   });
 
   test("a customer lists and exports the own tickets; a closed account leaves numbers and times", async () => {
@@ -338,6 +353,26 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect([reply.status, reply.body.error]).toEqual([
       409,
       "This customer closed the account, so there is no address to write to. Add a note instead.",
+    ]);
+  });
+
+  test("a message that is being written while the account closes loses its text, too", async () => {
+    const asha = await shop.signUp({ password: "marigold" });
+    const { number: own } = (await write({ email: asha.email }, asha.token)).body.ticket;
+    const ticket = Number(own.slice(2));
+    const closing = await database().db.transaction(async (tx) => {
+      await tx.execute(`select from tickets where number = ${ticket} for update`);
+      await tx.execute(
+        `insert into ticket_messages (ticket, kind, text, at) values (${ticket}, 'customer', 'My son is ill.', now())`,
+      );
+      const closed = shop.call("/api/customer/close", { password: "marigold" }, asha.token);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return { closed };
+    });
+    expect((await closing.closed).status).toBe(200);
+    expect(await rows(`select text from ticket_messages where ticket = ${ticket}`)).toEqual([
+      { text: "" },
+      { text: "" },
     ]);
   });
 });

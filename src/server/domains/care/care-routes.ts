@@ -1,4 +1,5 @@
 import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/ticket-kinds.ts";
+import { asText } from "../../../contract/validation.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { Attempt } from "../../http/limits/count-attempts.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
@@ -53,8 +54,9 @@ export function careRoutes(router: Router, shop: CareShop): void {
   });
   router.on("addTicketPhoto", async ({ context, address }) => {
     const form = await readForm(context.req.raw, TICKET_PHOTO_BYTES);
-    const text = (name: string) => `${form.get(name) ?? ""}`.slice(0, 254);
+    const text = (name: string) => asText(`${form.get(name) ?? ""}`.slice(0, 254));
     const { pair, record } = await open(address, { number: text("number"), email: text("email") });
+    await limiter.take([{ key: `ticket photo ${pair.number}`, limit: { hits: 20, seconds: HOUR } }]);
     if (record.photos.length >= TICKET_PHOTOS) throw new Failure("ticket-photos-full");
     const photo = form.get("photo");
     if (!(photo instanceof Blob)) throw new Failure("photo-unreadable");

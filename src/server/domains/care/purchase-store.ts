@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { TicketFacts } from "../../../contract/office/care/care-wire.ts";
 import type { Database } from "../../db/database.ts";
 import {
@@ -28,8 +28,9 @@ export interface Purchase {
 }
 
 /**
- * Finds the named order if it belongs to the session's customer or to the email address; without a number,
- * the customer's last purchase of the variant.
+ * Finds the named order if it belongs to the session's customer, or, without a session, to the email address;
+ * without a number, the customer's last purchase of the variant. Facts of the order get into the customer's
+ * export, so a typed address does not count for a session.
  */
 export async function findPurchase(tx: Database, named: NamedPurchase): Promise<Purchase | undefined> {
   const { email, customerId, variantId } = named;
@@ -44,7 +45,7 @@ export async function findPurchase(tx: Database, named: NamedPurchase): Promise<
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(orderLines, and(eq(orderLines.orderNumber, orders.number), isVariant))
-    .where(isTyped ? and(eq(orders.number, number), or(own, eq(customers.email, email))) : isBought)
+    .where(isTyped ? and(eq(orders.number, number), own ?? eq(customers.email, email)) : isBought)
     .orderBy(desc(orders.number))
     .limit(1);
   return found && { ...found, line: found.line ?? undefined };

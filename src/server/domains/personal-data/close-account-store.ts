@@ -88,6 +88,8 @@ const ticketsOf = (tx: Database, customerId: number) =>
 /** Tickets remain with number, kind, order, file and times. They end, because there is no one to answer. */
 async function emptyTickets(tx: Database, customerId: number, now: Date): Promise<void> {
   const own = ticketsOf(tx, customerId);
+  // A message or photo that is being written is waited for, and is then seen below.
+  await ticketsOf(tx, customerId).for("update");
   const messages = inArray(ticketMessages.ticket, own);
   await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticket, own));
   await tx.delete(ticketMessages).where(and(messages, eq(ticketMessages.kind, "note")));

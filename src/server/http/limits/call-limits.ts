@@ -47,6 +47,8 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   decideConsent: { account: { hits: 100, seconds: HOUR } },
   createDownloadLink: { account: { hits: 120, seconds: HOUR } },
   getDownloadLink: { address: { hits: 2_000, seconds: 10 * MINUTE } },
+  // A photo has up to 12 MB, takes seconds to decode, and stays on the disk.
+  addTicketPhoto: { address: { hits: 200, seconds: HOUR } },
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 
