@@ -49,8 +49,17 @@ function utrIn(row: SourceRow, column: string): string | null {
   return cell.text === "" ? null : idIn(cell);
 }
 
-/** Lines of a report whose columns the owner matched: rupees, fees without GST, refunds named or negative. */
+/**
+ * Lines of a report whose columns the owner matched: rupees, fees without GST, refunds named or negative.
+ * Refunds have no id, so that equal ones of one time are counted.
+ */
 export function mappedLines({ rows }: SettlementTable): SettlementLine[] {
+  const refunds = new Map<string, number>();
+  const refundId = (id: string) => {
+    const count = (refunds.get(id) ?? 0) + 1;
+    refunds.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
   return rows.map((row) => {
     const paise = (name: string) => Math.abs(paiseIn(cellOf(row, [name]), "rupees"));
     const reference = idIn(cellOf(row, ["reference"]));
@@ -63,7 +72,7 @@ export function mappedLines({ rows }: SettlementTable): SettlementLine[] {
     const fee = paise("fee") + paise("tax");
     return {
       line: row.line,
-      lineId: isRefund ? `${reference}-refund-${settledAt.getTime()}-${amountPaise}` : reference,
+      lineId: isRefund ? refundId(`${reference}-refund-${settledAt.getTime()}-${amountPaise}`) : reference,
       kind: isRefund ? "refund" : "payment",
       reference,
       amountPaise,

@@ -32,11 +32,15 @@ export async function matchLines(tx: Database): Promise<void> {
       join payments p on p.provider = o.provider and p.provider_payment_id = o.provider_payment_id
       where l.kind = 'refund' and r.state = 'done'
       union all
-      select l.provider, l.line_id, p.id, coalesce((
-        select max(r.amount_paise) from refunds r
-        where r.order_number = o.number and r.state = 'done' and r.amount_paise = l.amount_paise), o.refunded_paise)
+      -- One of the order's partial refunds, or all that they left.
+      select l.provider, l.line_id, p.id, coalesce(parts.same, o.refunded_paise - case
+        when o.state = 'refunded' and o.refunded_paise > parts.sum then parts.sum else 0 end)
       from open l join orders o on o.provider = l.provider and o.provider_order_id = l.reference
       join payments p on p.provider = o.provider and p.provider_payment_id = o.provider_payment_id
+      cross join lateral (
+        select max(r.amount_paise) filter (where r.amount_paise = l.amount_paise) as same,
+          coalesce(sum(r.amount_paise), 0)::int as sum
+        from refunds r where r.order_number = o.number and r.state = 'done') parts
       where l.kind = 'refund' and o.refunded_paise > 0)
     update settlement_lines l set payment_id = f.id, expected_paise = f.paise
     from found f where l.provider = f.provider and l.line_id = f.line_id`);
@@ -46,6 +50,6 @@ export async function matchLines(tx: Database): Promise<void> {
     from (
       select utr, sum(credit_paise - debit_paise)::int as paise from settlement_lines
       where kind <> 'bank' and utr in (select line_id from settlement_lines where provider = 'bank')
-      group by utr) s
+      group by utr having abs(sum(credit_paise - debit_paise)) <= 2147483647) s
     where b.provider = 'bank' and b.line_id = s.utr and b.expected_paise is distinct from s.paise`);
 }

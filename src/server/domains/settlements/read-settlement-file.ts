@@ -23,7 +23,7 @@ export interface Reading {
 
 /**
  * Reads a settlement report as JSON, or as a table in any encoding that spreadsheets save.
- * @throws Failure settlement-file-unreadable, settlement-file-cut
+ * @throws Failure settlement-file-unreadable, settlement-file-cut, settlement-file-large
  */
 export async function readSettlementFile(bytes: Uint8Array, reading: Reading): Promise<SettlementTable> {
   const text = decodeText(bytes)?.text.trimStart();
@@ -36,12 +36,16 @@ export const WHOLE_ROW = "whole row";
 
 export const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
+/** A file of the maximum size has fewer, unless they are too short for a settlement; each takes memory. */
+const MAX_LINES = 500_000;
+
 const cut = (line: number) => new Failure("settlement-file-cut", { values: { line } });
 
 function readJson(text: string): SettlementTable {
   const answer = parsedJson(text);
   const { items = answer, count } = Object(answer) as { items?: unknown; count?: unknown };
   if (!Array.isArray(items)) throw new Failure("settlement-file-unreadable");
+  if (items.length > MAX_LINES) throw new Failure("settlement-file-large");
   if (typeof count === "number" && count !== items.length) throw cut(items.length);
   return { headings: [], rows: rowsOfItems(items), isJson: true };
 }
@@ -83,6 +87,7 @@ async function readTable(text: string, { columns, isStatement }: Reading): Promi
         headings = texts;
         continue;
       }
+      if (rows.length === MAX_LINES) throw new Failure("settlement-file-large");
       const line = skipped + info.lines - record.join("").split("\n").length + 1;
       if (texts.length < headings.length && !isStatement) throw cut(line);
       rows.push({ line, cells: cellsOf(texts, headings, columns) });

@@ -185,7 +185,7 @@ function unsettled(now: Date) {
       and p.created_at < ${before}
       and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment')
     union all
-    select 'bank', 'bank', l.utr, null, null, sum(l.credit_paise - l.debit_paise)::int, l.utr, max(l.settled_at)
+    select 'bank', 'bank', l.utr, null, null, sum(l.credit_paise - l.debit_paise)::float8, l.utr, max(l.settled_at)
     from settlement_lines l
     where l.kind <> 'bank' and l.utr is not null and l.settled_at < ${before}
       and l.settled_at >= (select min(settled_at) from settlement_lines where kind = 'bank')

@@ -261,6 +261,51 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     await visitor.call("officeSettlementColumns", { provider: "bank", columns: {} });
     expect((await send(statement("78.82"), "bank")).status).toBe(409);
   });
+
+  test("of HDFC count equal refunds of one day apart, and the rest of a partly refunded order", async () => {
+    const { db } = database();
+    const orderNumber = await addPaid("pay_hdfc");
+    const provider = { provider: "hdfc" };
+    const whole = { state: "refunded" as const, refundedPaise: 100_00 };
+    await db.update(orders).set({ ...provider, ...whole, providerOrderId: "K7" });
+    await db.update(payments).set({ ...provider, state: "refunded" });
+    const part = { orderNumber, reason: "x", who: "x", dueAt: shop.now(), askedAt: shop.now() };
+    const done = { ...part, state: "done" as const, amountPaise: 15_00 };
+    await db.insert(refunds).values([
+      { ...done, reference: "a" },
+      { ...done, reference: "b" },
+    ]);
+    const columns = { reference: "Order ID", kind: "Type", amount: "Gross", settledAt: "Date" };
+    await visitor.call("officeSettlementColumns", { provider: "hdfc", columns });
+    const refund = (amount: string) => `K7,REFUND,${amount},30/12/2025`;
+    const lines = ["K7,SALE,100.00,30/12/2025", refund("15.00"), refund("15.00"), refund("70.00")];
+    const file = ["Order ID,Type,Gross,Date", ...lines].join("\n");
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(file, "hdfc")).body).toMatchObject({ matched: 4, differing: 0, lines: 4 });
+  });
+
+  test("of more paise than 32 bits stop neither files nor lists", async () => {
+    await addPaid("pay_good");
+    const large = ["a", "b"].map((id) => payment(`pay_${id}`, "20000000.00", "20000000.00"));
+    const later = ["c", "d"].map((id) =>
+      payment(`pay_${id}`, "20000000.00", "20000000.00").replace("UTR00000001", "UTR00000002"),
+    );
+    expect((await send(table(payment("pay_good"), ...large, ...later))).status).toBe(200);
+    const columns = { amount: "Credit", settledAt: "Date" };
+    await visitor.call("officeSettlementColumns", { provider: "bank", columns });
+    const statement = "Date,Narration,Credit\n30/12/2025,NEFT UTR00000001,100.00\n";
+    expect(await send(statement, "bank")).toMatchObject({ status: 200, body: { unknown: 1, matched: 0 } });
+    shop.wait(365 * DAY);
+    ({ visitor } = await employ(shop, database(), "accountant"));
+    const { status, body } = await visitor.call("officeSettlements", { list: "unsettled" });
+    expect(status).toBe(200);
+    expect(body.rows).toMatchObject([{ reference: "UTR00000002", expectedPaise: 4_000_000_000 }]);
+  });
+
+  test("with more lines than a year has are refused before they fill the memory", async () => {
+    const items = `[${"{},".repeat(500_000)}{}]`;
+    expect(await send(items)).toMatchObject({ status: 413, body: { reason: "settlement-file-large" } });
+  });
 });
 
 const eqBank = eq(settlementLines.provider, "bank");
