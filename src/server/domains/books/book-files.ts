@@ -59,5 +59,5 @@ async function* gstr3b({ store, span }: BookSource): AsyncGenerator<string> {
 }
 
 async function* tally({ store, span, gstin, hasGst }: BookSource): AsyncGenerator<string> {
-  yield tallyXml(await store.groups(span), { shop: gstin || "shop", hasGst });
+  yield tallyXml(await store.groups(span), { shop: gstin, hasGst });
 }

@@ -99,8 +99,8 @@ async function groups(db: Database, span: BookSpan): Promise<BookGroup[]> {
 
 async function runs(db: Database, span: BookSpan): Promise<BookRun[]> {
   const { rows } = await db.execute<{ [Name in keyof BookRun]: BookRun[Name] }>(sql`
-    select kind in ('credit-note', 'refund-note') as "isNote", min(number) as "from", max(number) as "to",
-      count(*)::int as documents
+    select kind in ('credit-note', 'refund-note') as "isNote", (array_agg(number order by sequence))[1] as "from",
+      (array_agg(number order by sequence desc))[1] as "to", count(*)::int as documents
     from (
       select kind, financial_year, number, sequence,
         sequence - row_number() over (partition by kind, financial_year order by sequence) as run

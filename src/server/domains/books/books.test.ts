@@ -5,10 +5,13 @@ import { fillYear, refund, registeredSeller, sell } from "../../../../test/books
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { testSecrets } from "../../../../test/shop/test-secrets.ts";
 import { createTestShop, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
+import { openStores } from "../../stores.ts";
 import { schedule } from "../actor.ts";
 import type { Seller } from "../receipts/index.ts";
 import { createBookStore } from "./book-store.ts";
+import { spanOf } from "./books.ts";
 import type { Gstr1 } from "./files/gstr1.ts";
 import { openBookFile } from "./read-books.ts";
 
@@ -226,6 +229,38 @@ describe.each(testEngines())("the books on $name", (engine) => {
           new URL(`../../../../test/books/golden/${name}.txt`, import.meta.url).pathname,
         );
       }
+    });
+
+    test("orders of an older shop get no document, and a day of gifts no voucher", async () => {
+      const { receipts } = openStores(database(), registeredSeller, testSecrets);
+      const older = await addOrder(db(), { customerId, settledAt: november, provider: "older-shop" });
+      expect(await receipts.findOwn(customerId, older, "payment", november)).toBeUndefined();
+      await sellOne(november, { paise: 0 });
+      expect(await failed()).toEqual([]);
+      expect((await books("2026-11")).totals).toMatchObject({ documents: 1, sales: 0 });
+      expect((await file("tally.xml", "2026-11")).text).not.toContain("<VOUCHER ");
+    });
+
+    test("runs of numbers end with the last one, also above a million", async () => {
+      await sellOne();
+      await sellOne(new Date(november.getTime() + 1));
+      await db().execute(
+        sql`update receipts set sequence = 999998 + sequence, number = 'INV-2627-' || 999998 + sequence`,
+      );
+      const span = spanOf({ months: ["2026-11"] });
+      expect(await createBookStore(db(), registeredSeller).runs(span)).toMatchObject([
+        { from: "INV-2627-999999", to: "INV-2627-1000000", documents: 2 },
+      ]);
+    });
+
+    test("a voucher of a receipt keeps its id when the shop registers later", async () => {
+      await sell(db(), testSeller, customerId, { paise: 270_00, at: new Date("2026-10-05T06:00:00Z") });
+      const idOf = (text: string) => /REMOTEID="([^"]+)"/.exec(text)?.[1];
+      const after = idOf((await file("tally.xml", "2026-10")).text);
+      shop = createTestShop(database(), { seller: testSeller });
+      shop.wait(Date.parse("2026-11-26T06:00:00Z") - shop.now().getTime());
+      accountant = (await employ(shop, database(), "accountant")).visitor;
+      expect(idOf((await file("tally.xml", "2026-10")).text)).toBe(after);
     });
 
     test.each([

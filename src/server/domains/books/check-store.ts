@@ -36,7 +36,7 @@ function missingNumber({ from, until }: BookSpan): SQL {
       ) known where financial_year = any(${sql.param(years)}::text[]) group by kind, financial_year
     )
     select case s.kind when 'invoice' then 'INV' when 'receipt' then 'REC' when 'credit-note' then 'CRN' else 'RFN' end
-      || '-' || s.financial_year || '-' || lpad(n::text, 6, '0') as document
+      || '-' || s.financial_year || '-' || lpad(n::text, greatest(6, length(n::text)), '0') as document
     from series s cross join lateral generate_series(1, s.last) n
     where not exists (
       select from receipts r where r.kind = s.kind and r.financial_year = s.financial_year and r.sequence = n)

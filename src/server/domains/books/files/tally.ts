@@ -18,7 +18,10 @@ export function tallyXml(groups: readonly BookGroup[], { shop, hasGst }: TallySh
   const keyOf = ({ day, isNote, place, placeName, rate }: BookGroup): VoucherKey => ({
     ...{ day, isNote, place, placeName, rate },
   });
-  const vouchers = sumBy(groups, keyOf).map(({ key, sum }) => voucherXml(shop, key, sum));
+  const vouchers = sumBy(groups, keyOf)
+    // A voucher of gifts alone would have no entries.
+    .filter(({ sum }) => sum.amount !== 0)
+    .map(({ key, sum }) => voucherXml(key.rate === null ? UNREGISTERED : shop, key, sum));
   const messages = [...ledgers, ...vouchers].map(
     (xml) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">\n${xml}</TALLYMESSAGE>\n`,
   );
@@ -30,8 +33,11 @@ export function tallyXml(groups: readonly BookGroup[], { shop, hasGst }: TallySh
   ].join("");
 }
 
+/** Stands for the GSTIN in ids of vouchers without GST, which stay the same when the shop registers. */
+const UNREGISTERED = "shop";
+
 export interface TallyShop {
-  /** GSTIN, or another text that is the shop's alone. */
+  /** GSTIN; empty for a shop without GST. */
   readonly shop: string;
   readonly hasGst: boolean;
 }
