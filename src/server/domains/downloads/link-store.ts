@@ -13,7 +13,7 @@ export interface LinkTarget {
 export interface StoredLink {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** False after a refund. */
+  /** False after a refund, and once the account is closed. */
   readonly isOwned: boolean;
   readonly lineId: number;
   readonly zipHash: string;
@@ -31,11 +31,16 @@ export interface LinkStore {
     link: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
   ): Promise<boolean>;
   find(tokenHash: string): Promise<StoredLink | undefined>;
-  /** Answers true once, for the first caller. */
+  /** Answers true once, for the first caller, while the file is owned. */
   spend(tokenHash: string, now: Date): Promise<boolean>;
 }
 
 const DAY_MS = 86_400_000;
+
+/** Whether the link's line is paid, not refunded, and of an open account. */
+const IS_OWNED = sql<boolean>`exists (select from order_lines l join orders o on o.number = l.order_number
+  join customers c on c.id = o.customer_id
+  where l.id = ${downloadLinks.lineId} and o.state = 'paid' and l.refunded_at is null and c.closed_at is null)`;
 
 export function createLinkStore(db: Database): LinkStore {
   return {
@@ -67,7 +72,7 @@ export function createLinkStore(db: Database): LinkStore {
         .select({
           expiresAt: downloadLinks.expiresAt,
           usedAt: downloadLinks.usedAt,
-          isOwned: sql<boolean>`${orders.state} = 'paid' and ${orderLines.refundedAt} is null`,
+          isOwned: IS_OWNED,
           lineId: orderLines.id,
           zipHash: orderLines.fileHash,
           zipBytes: orderLines.fileSize,
@@ -76,13 +81,12 @@ export function createLinkStore(db: Database): LinkStore {
         })
         .from(downloadLinks)
         .innerJoin(orderLines, eq(orderLines.id, downloadLinks.lineId))
-        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
         .leftJoin(orderFiles, eq(orderFiles.id, downloadLinks.fileId))
         .where(eq(downloadLinks.tokenHash, tokenHash));
       return found;
     },
     spend: async (tokenHash, now) => {
-      const isOpen = and(isNull(downloadLinks.usedAt), gt(downloadLinks.expiresAt, now));
+      const isOpen = and(isNull(downloadLinks.usedAt), gt(downloadLinks.expiresAt, now), IS_OWNED);
       const spent = await db
         .update(downloadLinks)
         .set({ usedAt: now })

@@ -199,6 +199,16 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect(await soon.look()).toMatchObject({ body: { error: expect.stringContaining("refunded") } });
   });
 
+  test("a link ends with the account that made it", async () => {
+    const leaving = await shop.signUp();
+    const { number } = await buy(leaving, [1]);
+    const link = await linkTo(number, {}, leaving);
+    expect((await link.look()).status).toBe(200);
+    await shop.call("/api/customer/close", { password: leaving.password }, leaving.token);
+    expect((await post(link.url)).status).toBe(410);
+    expect((await link.look()).status).toBe(410);
+  });
+
   test("a file that cannot be sent leaves the link usable", async () => {
     const { number } = await buy(latha, [1]);
     const { url } = await linkTo(number);

@@ -60,8 +60,13 @@ export function settlementRoutes(
 /** Bytes of a form besides its file. */
 const FORM_BYTES = 10_000;
 
-/** Reads the form of a file; reading stops at the size limit. @throws Failure */
+/**
+ * Reads the form of a file; reading stops at the size limit. An urlencoded form of megabytes would block the
+ * process. @throws Failure
+ */
 async function readForm(request: Request) {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? ""))
+    throw new Failure("settlement-file-missing");
   const most = SETTLEMENT_FILE_BYTES + FORM_BYTES;
   let size = Number(request.headers.get("content-length") ?? 0);
   if (size > most) throw new Failure("settlement-file-large");

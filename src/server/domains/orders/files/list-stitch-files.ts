@@ -41,8 +41,11 @@ function byLine<Row extends { readonly lineId: number }>(rows: readonly Row[]): 
  * be read has none now, so that the list is answered nevertheless.
  */
 async function filesInZip(files: FileStore, { id: lineId, fileHash }: OrderLineRow): Promise<FileInZip[]> {
-  const stored = await files.get(fileHash).catch(() => undefined);
-  const zip = stored && readZip(await readWhole(stored), inflate);
+  const read = async () => {
+    const stored = await files.get(fileHash);
+    return stored && readZip(await readWhole(stored), inflate);
+  };
+  const zip = await read().catch(() => undefined);
   if (!zip?.ok) return [];
   return zip.files.flatMap(({ name: entry, bytes }) => {
     const format = formatByName(entry) && detect(bytes, entry).format?.id;
