@@ -6,6 +6,10 @@ export const careRefusals = {
     code: "conflict",
     sentence: "This customer closed the account, so there is no address to write to. Add a note instead.",
   },
+  "ticket-message-new": {
+    code: "conflict",
+    sentence: "The customer wrote again meanwhile. Read the new message, then continue.",
+  },
   "ticket-without-mail": {
     code: "conflict",
     sentence: "Every email of this ticket was sent or is on its way.",

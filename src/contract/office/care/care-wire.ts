@@ -97,6 +97,8 @@ const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 /** May contain line breaks. */
+/** Id of the last message on the page; the call is refused if the customer wrote after it. */
+const seen = id.optional();
 const text = (missing: Parameters<typeof because>[0]) => line(8_000).min(1, because(missing));
 
 /** Title for staff, and text in the customer's language. */
@@ -123,7 +125,7 @@ export const careWire = {
   officeTicket: { query: z.object({ number }), answer: ticket },
   officeTicketPhoto: { query: z.object({ id: queryId }), binary: "image/jpeg" },
   officeReplyToTicket: {
-    body: z.object({ number, text: text("reply-missing") }),
+    body: z.object({ number, text: text("reply-missing"), seen }),
     lines: ["text"],
     answer: success,
   },
@@ -132,7 +134,7 @@ export const careWire = {
     lines: ["text"],
     answer: success,
   },
-  officeResolveTicket: { body: z.object({ number }), answer: success },
+  officeResolveTicket: { body: z.object({ number, seen }), answer: success },
   /** Sends the mails of the ticket again that could not be delivered. */
   officeResendTicketMail: { body: z.object({ number }), answer: success },
   /** English ones for a language that has none. */

@@ -4,7 +4,7 @@ import type { Ticket } from "../../../contract/office/care/care-wire.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
+import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { RefundDialog } from "../../ui/orders/refund-dialog.tsx";
 
 /** Calls whose answers change with a ticket's state. */
@@ -13,6 +13,18 @@ export const affectedCalls = ["officeTicket", "officeCare", "officeCareCounts", 
 interface TicketButtonsProps {
   readonly ticket: Ticket;
   readonly order: OfficeOrder | undefined;
+}
+
+/** Id of the last message on the page. */
+export const lastSeen = ({ messages }: Ticket) => messages.at(-1)?.id;
+
+/** Shows what the customer wrote when that refuses a reply or a solution. */
+export function useShowNewMessages(): () => boolean {
+  const invalidate = useInvalidate(affectedCalls);
+  return () => {
+    invalidate();
+    return false;
+  };
 }
 
 /** Actions that the ticket's state and the person's role allow. */
@@ -25,7 +37,11 @@ export function TicketButtons({ ticket, order }: TicketButtonsProps) {
     invalidates: affectedCalls,
     done: orders.resent,
   });
-  const resolve = useOfficeChange("officeResolveTicket", { invalidates: affectedCalls, done: m.resolvedNow });
+  const resolve = useOfficeChange("officeResolveTicket", {
+    invalidates: affectedCalls,
+    done: m.resolvedNow,
+    onRefused: useShowNewMessages(),
+  });
   const line = order?.lines.find(({ id, refundedAt }) => id === lineId && refundedAt === null);
   return (
     <>
@@ -40,7 +56,11 @@ export function TicketButtons({ ticket, order }: TicketButtonsProps) {
         </Button>
       )}
       {state !== "resolved" && (
-        <Button variant="secondary" busy={resolve.isBusy} onClick={() => resolve.send({ number })}>
+        <Button
+          variant="secondary"
+          busy={resolve.isBusy}
+          onClick={() => resolve.send({ number, seen: lastSeen(ticket) })}
+        >
           {m.resolve}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { useDraftText } from "../../edits/use-edited.ts";
 import { fillAnswer, withAnswer } from "./fill-answer.ts";
-import { affectedCalls } from "./ticket-buttons.tsx";
+import { affectedCalls, lastSeen, useShowNewMessages } from "./ticket-buttons.tsx";
 
 interface WriteProps {
   readonly ticket: Ticket;
@@ -44,12 +44,16 @@ function Letter({ ticket, tab }: WriteProps & { readonly tab: Tab }) {
   const letter = useOfficeChange(isReply ? "officeReplyToTicket" : "officeNoteOnTicket", {
     invalidates: affectedCalls,
     field: "text",
+    onRefused: useShowNewMessages(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // No other invisible characters than line breaks are taken.
     const lines = text.split(/\r?\n/).map(asText).join("\n");
-    letter.send({ number, text: lines }, { onSuccess: () => sent(text) });
+    letter.send(
+      { number, text: lines, ...(isReply && { seen: lastSeen(ticket) }) },
+      { onSuccess: () => sent(text) },
+    );
   };
   return (
     <form noValidate method="post" className="form ticket-form" onSubmit={submit}>

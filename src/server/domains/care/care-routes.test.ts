@@ -199,7 +199,13 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     await office.call("officeResolveTicket", { number: pair.number });
     expect((await open(pair)).body.ticket.state).toBe("resolved");
 
+    const shown = (await desk(pair.number)).messages.at(-1)?.id ?? 0;
     const again = await send("/api/care/reply", { ...pair, text: "It does not." });
+    for (const late of [
+      await office.call("officeResolveTicket", { number: pair.number, seen: shown }),
+      await office.call("officeReplyToTicket", { number: pair.number, text, seen: shown }),
+    ])
+      expect([late.status, late.body.reason]).toEqual([409, "ticket-message-new"]);
     expect(again.status).toBe(200);
     expect(again.body.ticket.state).toBe("open");
     expect(again.body.ticket.messages.map(({ from }) => from)).toEqual(["customer", "shop", "customer"]);

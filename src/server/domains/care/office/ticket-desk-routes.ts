@@ -48,8 +48,8 @@ export function ticketDeskRoutes(router: OfficeRouter, shop: TicketDesk): void {
     ticketDeskView(await desk.read(readTicketNumber(input.number)), now()),
   );
   router.on("officeTicketPhoto", async ({ input }) => sendTicketPhoto(files, await desk.photo(input.id)));
-  router.on("officeReplyToTicket", async ({ input: { number, text }, actor }) => {
-    await desk.reply(readTicketNumber(number), text, { actor, now: now() });
+  router.on("officeReplyToTicket", async ({ input: { number, ...letter }, actor }) => {
+    await desk.reply(readTicketNumber(number), letter, { actor, now: now() });
     onMail();
     return done;
   });
@@ -57,8 +57,8 @@ export function ticketDeskRoutes(router: OfficeRouter, shop: TicketDesk): void {
     await desk.note(readTicketNumber(number), text, { actor, now: now() });
     return done;
   });
-  router.on("officeResolveTicket", async ({ input: { number }, actor }) => {
-    await desk.resolve(readTicketNumber(number), { actor, now: now() });
+  router.on("officeResolveTicket", async ({ input: { number, seen }, actor }) => {
+    await desk.resolve(readTicketNumber(number), seen, { actor, now: now() });
     return done;
   });
   router.on("officeResendTicketMail", async ({ input: { number }, actor }) => {

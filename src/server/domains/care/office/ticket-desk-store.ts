@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, isNotNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TicketKind, TicketState } from "../../../../contract/ticket-kinds.ts";
 import type { Database } from "../../../db/database.ts";
 import { outbox, ticketMessages, ticketPhotos, tickets } from "../../../db/schema/index.ts";
@@ -32,6 +32,12 @@ export interface DeskRecord extends TicketRecord, ListedRow {
   readonly earlier: readonly ListedRow[];
 }
 
+export interface Letter {
+  readonly text: string;
+  /** Id of the last message that staff saw. */
+  readonly seen?: number | undefined;
+}
+
 /** Tickets as staff see them; each change writes the audit log. */
 export interface TicketDeskStore {
   /** Tickets that are due first come first, then the newest. */
@@ -39,12 +45,12 @@ export interface TicketDeskStore {
   count(search: TicketSearch, cap: number, now: Date): Promise<number>;
   read(number: number): Promise<DeskRecord>;
   photo(id: number): Promise<string | undefined>;
-  /** @throws Failure office-ticket-unknown, ticket-without-address */
-  reply(number: number, text: string, audit: AuditContext): Promise<void>;
+  /** @throws Failure office-ticket-unknown, ticket-without-address, ticket-message-new */
+  reply(number: number, letter: Letter, audit: AuditContext): Promise<void>;
   /** @throws Failure office-ticket-unknown */
   note(number: number, text: string, audit: AuditContext): Promise<void>;
-  /** @throws Failure office-ticket-unknown */
-  resolve(number: number, audit: AuditContext): Promise<void>;
+  /** @throws Failure office-ticket-unknown, ticket-message-new */
+  resolve(number: number, seen: number | undefined, audit: AuditContext): Promise<void>;
   /** Sends failed mails again. @throws Failure office-ticket-unknown, ticket-without-mail */
   resendMails(number: number, audit: AuditContext): Promise<void>;
 }
@@ -63,17 +69,18 @@ export function createTicketDeskStore(db: Database): TicketDeskStore {
       ),
     read: (number) => readDesk(db, number),
     photo: async (id) => (await db.select().from(ticketPhotos).where(eq(ticketPhotos.id, id)))[0]?.hash,
-    reply: (number, text, audit) => db.transaction((tx) => reply(tx, number, text, audit)),
+    reply: (number, letter, audit) => db.transaction((tx) => reply(tx, number, letter, audit)),
     note: (number, text, audit) =>
       db.transaction(async (tx) => {
         await lock(tx, number);
         await addMessage(tx, { ticket: number, kind: "note", text }, audit);
         await log(tx, "note written", number, audit);
       }),
-    resolve: (number, audit) =>
+    resolve: (number, seen, audit) =>
       db.transaction(async (tx) => {
         const ticket = await lock(tx, number);
         if (ticket.state === "resolved") return;
+        await expectSeen(tx, number, seen);
         await move(tx, number, resolved(ticket, audit.now));
         await log(tx, "resolved", number, audit);
       }),
@@ -158,9 +165,26 @@ async function lock(tx: Database, number: number): Promise<TicketRow> {
   return ticket;
 }
 
+/** A message that arrives just before a click must not be closed unread, and its clock with it. */
+async function expectSeen(tx: Database, number: number, seen: number | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const isNew = and(
+    eq(ticketMessages.ticket, number),
+    eq(ticketMessages.kind, "customer"),
+    gt(ticketMessages.id, seen),
+  );
+  if ((await tx.$count(ticketMessages, isNew)) > 0) throw new Failure("ticket-message-new");
+}
+
 /** Only this ends the clock of the answer; automatic mails do not. */
-async function reply(tx: Database, number: number, text: string, audit: AuditContext): Promise<void> {
+async function reply(
+  tx: Database,
+  number: number,
+  { text, seen }: Letter,
+  audit: AuditContext,
+): Promise<void> {
   const ticket = await lock(tx, number);
+  await expectSeen(tx, number, seen);
   if (ticket.email === "") throw new Failure("ticket-without-address");
   const id = await addMessage(tx, { ticket: number, kind: "shop", text }, audit);
   await move(tx, number, answered(ticket));
