@@ -43,3 +43,17 @@ export async function cutUploads(page: Page, cut: readonly number[]) {
   });
   return { reconnect: () => context.setOffline(false), chunks: () => chunks };
 }
+
+/** Opens a list and expects 14 whole rows in a laptop's first screen, 7 in a phone's. */
+export async function expectFirstScreen(page: Page, path: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (!isPhone) await page.setViewportSize({ width: 1366, height: 768 });
+  await enterDemoOffice(page, path);
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows.nth(13)).toBeAttached();
+  const bar = page.getByRole("navigation", { name: "Main pages" });
+  const end = isPhone ? ((await bar.boundingBox())?.y ?? 0) : 768;
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const seen = boxes.filter((box) => box && box.y + box.height <= end);
+  expect(seen.length).toBeGreaterThanOrEqual(isPhone ? 7 : 14);
+}
