@@ -29,6 +29,7 @@ export {
 export { type ThreadUse, threadUse } from "./measure/thread-use.ts";
 export { type CieLab, cieLab, deltaE2000 } from "./palettes/delta-e2000.ts";
 export { nearestThread, type ThreadMatch } from "./palettes/nearest-thread.ts";
+export { paletteCharts } from "./palettes/palette-charts.ts";
 export * from "./play/index.ts";
 export { type ReadOptions, read } from "./read.ts";
 export type {

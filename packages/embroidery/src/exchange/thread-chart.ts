@@ -5,7 +5,7 @@ import { colorOf, isObject, parsed } from "./json-values.ts";
 /** Threads that a maker sells, with the source of the data. */
 export interface ThreadChart {
   readonly brand: string;
-  /** The maker's own publication from which codes, names and colours were taken. */
+  /** Publication from which codes, names and colours were taken. */
   readonly source: string;
   /** In the file's order; `catalog` is the maker's code. */
   readonly threads: readonly Thread[];
@@ -20,8 +20,8 @@ const maxThreads = 10_000;
 
 /**
  * Parses a maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color":
- * "#rrggbb"}]}`. Never throws. This library contains no charts,
- * because no maker's chart with colours as numbers was available.
+ * "#rrggbb"}]}`. Never throws. This library contains only the colours of formats (`paletteCharts`), because
+ * no maker's chart with colours as numbers was available.
  * @example
  * ```ts
  * const result = readThreadChart(
