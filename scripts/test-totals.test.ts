@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { playwrightTotals, skippedLine, sumOf, totalsLine, vitestTotals } from "./test-totals.ts";
+import {
+  failedLines,
+  playwrightTotals,
+  skippedLine,
+  sumOf,
+  totalsLine,
+  vitestTotals,
+} from "./test-totals.ts";
 
 test("the totals of all suites are added", () => {
   const suites = [
@@ -23,4 +30,16 @@ test("skipped tests are listed, and nothing is printed without any", () => {
   );
   expect(skippedLine(report(passed))).toBe("");
   expect(skippedLine(null)).toBe("");
+});
+
+test("failed tests are listed with the first line of their error", () => {
+  const failed = {
+    status: "failed",
+    fullName: "prices are whole paise",
+    failureMessages: ["AssertionError: expected 1.5 to be 2\n    at prices.test.ts:1:1"],
+  };
+  expect(
+    failedLines({ testResults: [{ assertionResults: [failed, { ...failed, status: "passed" }] }] }),
+  ).toBe("Failed: prices are whole paise: AssertionError: expected 1.5 to be 2");
+  expect(failedLines(null)).toBe("");
 });

@@ -19,17 +19,37 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
 
 /** Names of skipped tests, whose titles say what is missing. Empty if every test ran. */
 export function skippedLine(vitestReport: unknown): string {
-  const { testResults } = SKIPPED.parse(vitestReport ?? {});
-  const titles = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === "pending" || status === "skipped" || status === "todo")
-    .map(({ fullName }) => fullName);
+  const titles = testsOf(vitestReport, ["pending", "skipped", "todo"]).map(({ fullName }) => fullName);
   return titles.length > 0 ? `Skipped: ${titles.join("; ")}` : "";
 }
 
-const SKIPPED = z.object({
+/** Names of failed tests with the first line of their error, a line each. Empty if none failed. */
+export function failedLines(vitestReport: unknown): string {
+  return testsOf(vitestReport, ["failed"])
+    .map(({ fullName, failureMessages }) => `Failed: ${fullName}: ${failureMessages[0]?.split("\n")[0]}`)
+    .join("\n");
+}
+
+function testsOf(vitestReport: unknown, statuses: readonly string[]) {
+  const { testResults } = REPORT.parse(vitestReport ?? {});
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => statuses.includes(status));
+}
+
+const REPORT = z.object({
   testResults: z
-    .array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }))
+    .array(
+      z.object({
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).default([]),
+          }),
+        ),
+      }),
+    )
     .default([]),
 });
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: rules and stores, then journeys in a real browser. The last lines are the count of all tests
- * and the names of skipped ones with the reason. It installs nothing unless requested: `npm test --
- * --install`.
+ * `npm test`: rules and stores, then journeys in a real browser. The last lines are failed rules and stores,
+ * the count of all tests and the names of skipped ones with the reason. It installs nothing unless requested:
+ * `npm test -- --install`.
  */
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { buildWebWhenStale } from "./build-web.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { findScratchPlace } from "./scratch-place.ts";
 import {
+  failedLines,
   playwrightTotals,
   skippedLine,
   sumOf,
@@ -36,16 +37,18 @@ const suites = [rules.totals];
 if (!isInterrupted) suites.push(await runPlaywright());
 await rm(scratch, { recursive: true, force: true });
 const totals = sumOf(suites);
+if (rules.failed) console.log(`\n${rules.failed}`);
 console.log(`\n${totalsLine(totals)}`);
 if (rules.skipped) console.log(rules.skipped);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-async function runVitest(): Promise<{ readonly totals: Totals; readonly skipped: string }> {
+async function runVitest(): Promise<{ totals: Totals; skipped: string; failed: string }> {
   const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runTool(["node_modules/vitest/vitest.mjs", "run", ...reporters], {});
   const report = await readReport(file);
-  return { totals: failingWith(code, vitestTotals(report)), skipped: skippedLine(report) };
+  const totals = failingWith(code, vitestTotals(report));
+  return { totals, skipped: skippedLine(report), failed: failedLines(report) };
 }
 
 async function runPlaywright(): Promise<Totals> {
