@@ -3,6 +3,7 @@ import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM, SUGGESTION_LIMIT } from "
 import { LIST_QUERY } from "./filters/filter-names.ts";
 import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, lang, pagination, queryId, success } from "./primitives.ts";
+import { salePrice } from "./promotions/sale-price.ts";
 
 /** Measurements of a variant's stitch files. */
 export const variantFacts = z.object({
@@ -27,6 +28,7 @@ export const productVariant = variantFacts.partial().extend({
   id,
   variantName: z.string(),
   variantPrice: amountInRupees,
+  ...salePrice,
   /** Brand and model the files were made for. `hoop` is the smallest hoop that takes them, in mm. */
   machine: z.string().optional(),
   format: z.string().optional(),
@@ -213,6 +215,8 @@ export const catalogueWire = {
       ...filterResult,
     }),
   },
+  /** Designs that are free with an account now. */
+  getFreeDesigns: { query: z.object({ lang }), answer: z.object({ products: z.array(product) }) },
   getNewArrivals: { query: z.object({ lang }), answer: z.object({ products: z.array(product) }) },
   getSeller: {
     query: z.object({ id: queryId, lang }),

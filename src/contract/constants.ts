@@ -16,6 +16,8 @@ export const PAGE_WINDOW = 8;
 /** Similar designs on a product page. */
 export const SIMILAR_LIMIT = 12;
 export const NEW_ARRIVALS_LIMIT = 8;
+/** Designs on the home page that are free with an account. */
+export const FREE_DESIGNS_LIMIT = 4;
 /** Days for which a design is marked as new. */
 export const NEW_DAYS = 30;
 export const SUGGESTION_LIMIT = 10;

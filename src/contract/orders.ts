@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
+import { FORMATS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, pagination, queryId, success, timestamp } from "./primitives.ts";
+import { discountKinds } from "./promotions/promotion-kinds.ts";
+import { fileFacts } from "./stitching/file-facts.ts";
+
+/** Opens one file without a session; see `downloadDesign`. */
+const fileToken = z.string().max(100).optional();
 
 const quantityInvalid = because("quantity-invalid");
 
@@ -12,7 +18,15 @@ export const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT, because("cart-too-long")) });
+export const cart = z.object({
+  cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT, because("cart-too-long")),
+  /** Discount code as entered; case and spaces are ignored, an empty one is none. */
+  code: z
+    .string()
+    .max(40, because("code-unusable"))
+    .nullish()
+    .transform((code) => code?.replaceAll(/\s/g, "").toUpperCase() || undefined),
+});
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 
@@ -79,6 +93,22 @@ export const orderVariant = z.object({
   /** Size of the zip in bytes. */
   size: z.int().optional(),
   files: z.array(boughtFile).optional(),
+  /** Missing where it can no longer be exchanged. `paid` is what was paid for it. */
+  exchange: z.object({ productId: id, paid: amountInRupees, until: timestamp }).optional(),
+  /** SHA-256 of a newer zip that the customer can take; missing if there is none. */
+  newFile: z.string().optional(),
+  /** Zips before the customer took newer ones, latest first; missing if there are none. */
+  earlierFiles: z
+    .array(
+      z.object({
+        variantPath: z.string(),
+        size: z.int(),
+        /** Time when the customer took the newer one. */
+        replacedAt: timestamp,
+        files: z.array(boughtFile),
+      }),
+    )
+    .optional(),
 });
 export const orderPath = z.object({
   productId: id.optional(),
@@ -86,20 +116,38 @@ export const orderPath = z.object({
   productPhoto: z.string(),
   variants: z.array(orderVariant),
 });
+export const appliedDiscount = z.object({
+  name: z.string(),
+  amount: amountInRupees,
+  kind: z.enum(discountKinds).optional(),
+});
 export const order = z.object({
   number: z.int(),
   createdAt: timestamp,
   grandtotal: amountInRupees,
-  /** Designs that are not refunded. */
+  /** Discounts of the total; the name is empty where none is known. Missing if there are none. */
+  discounts: z.array(appliedDiscount).optional(),
+  /** True if the order was paid in an older shop, which issued its receipt; otherwise missing. */
+  ofOlderShop: z.literal(true).optional(),
+  /** Designs that are not refunded; none if all were refunded or exchanged. */
   orderPaths: z.array(orderPath),
   /** Partial refunds, oldest first; missing if there are none. */
   refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })).optional(),
   /** Total less refunds; missing if there are none. */
   net: amountInRupees.optional(),
-  /** Refunded designs; missing if there are none. */
-  refundedLines: z.array(z.object({ productName: z.string(), variantName: z.string() })).optional(),
+  /** Refunded designs, with the order that one was exchanged for; missing if there are none. */
+  refundedLines: z
+    .array(z.object({ productName: z.string(), variantName: z.string(), exchangeOrder: id.optional() }))
+    .optional(),
+  /** Order with the line that was given back for this order; missing if there was no exchange. */
+  exchangedFrom: id.optional(),
 });
 export type Order = z.infer<typeof order>;
+
+/** Files of a zip with their sizes in bytes. */
+export type ZipContents = readonly { readonly name: string; readonly size: number }[];
+
+const fileCount = { files: z.int(), bytes: z.int() };
 
 export const ordersWire = {
   createRazorpayOrder: { body: cart, answer: providerOrder, session: true },
@@ -174,15 +222,67 @@ export const ordersWire = {
     query: z.object({ token: z.string().min(1).max(100) }),
     answer: z.object({ name: z.string(), bytes: z.int(), expiresAt: timestamp }),
   },
-  /** A stitch file without its zip. */
-  downloadStitchFile: {
-    query: z.object({ id: queryId }),
-    binary: "application/octet-stream",
+  /** Number and size of the stitch files that the customer owns, by format. */
+  getLibrary: {
+    answer: z.object({
+      formats: z.array(z.object({ format: z.string(), ...fileCount })),
+      /** Files bought since the first purchase that was never downloaded; missing if there is none. */
+      fresh: z.object({ since: timestamp, ...fileCount }).optional(),
+    }),
     session: true,
   },
-  downloadDesign: {
-    query: z.object({ filename: z.string().min(1).max(200) }),
-    binary: "application/zip",
+  /** The address of one zip with all stitch files that the customer owns now; it needs no session. */
+  createLibrary: {
+    body: z.object({
+      /** Only purchases from this time on. */
+      since: z.iso.datetime({ offset: true }).nullish(),
+      format: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .pipe(z.enum(FORMATS, because("filter-unknown")))
+        .nullish(),
+    }),
+    answer: z.object({ url: z.string(), expiresAt: timestamp, ...fileCount }),
     session: true,
+  },
+  /** A stitch file without its zip; `HEAD` as for `downloadDesign`. */
+  downloadStitchFile: {
+    query: z.object({ id: queryId, token: fileToken }),
+    binary: "application/octet-stream",
+    session: "optional",
+  },
+  /** The shop's newer file of a bought variant; `before` is missing if the bought one cannot be read. */
+  getNewFile: {
+    query: z.object({ orderNumber: queryId, variantId: queryId }),
+    answer: z.object({
+      sha256: z.string(),
+      bytes: z.int(),
+      before: fileFacts.optional(),
+      after: fileFacts,
+    }),
+    session: true,
+  },
+  /** Takes the newer file with this hash; the one before stays as an earlier file. */
+  takeNewFile: {
+    body: z.object({ orderNumber: id, variantId: id, sha256: z.string().length(64) }),
+    answer: success,
+    session: true,
+  },
+  /** A stitch file in true size on A4 pages, to find its place on the cloth. */
+  downloadTemplate: { query: z.object({ id: queryId }), binary: "application/pdf", session: true },
+  /**
+   * A bought zip, for its customer's session or a token. `HEAD` with a session answers in `Content-Location`
+   * the address with a token, which a browser fetches and resumes for an hour. With `contents` it answers
+   * `ZipContents` instead.
+   */
+  downloadDesign: {
+    query: z.object({
+      filename: z.string().min(1).max(200),
+      token: fileToken,
+      contents: z.literal("true").optional(),
+    }),
+    binary: "application/zip",
+    session: "optional",
   },
 } as const;

@@ -34,6 +34,8 @@ export const path = {
   /** Form of a ticket, about an order and a bought variant. */
   help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined } = {}) =>
     withQuery("/help", query),
+  /** Guide to USB sticks, at a maker's section such as `#janome`. */
+  usbGuide: (section = "") => `/help/usb${section}`,
   grievanceOfficer: () => "/grievance-officer",
   accessibility: () => "/accessibility",
   /** A ticket, opened by its number and email address. */

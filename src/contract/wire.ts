@@ -5,9 +5,11 @@ import { catalogueWire } from "./catalogue.ts";
 import { contentWire } from "./content/page-text.ts";
 import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
+import { exchangesWire } from "./exchanges/exchanges-wire.ts";
 import { machinesWire } from "./machines/own-machines.ts";
 import { ordersWire } from "./orders.ts";
 import { personalDataWire } from "./privacy/personal-data.ts";
+import { promotionsWire } from "./promotions/promotions-wire.ts";
 import type { ShopInfo } from "./shop.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
@@ -39,6 +41,8 @@ export const wire = {
   ...contentWire,
   ...machinesWire,
   ...ordersWire,
+  ...exchangesWire,
+  ...promotionsWire,
   ...wishlistWire,
   ...ticketsWire,
   ...addressesWire,

@@ -61,6 +61,20 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/customers/customer-screen.tsx")).CustomerScreen),
   },
   {
+    path: "/promotions",
+    needs: "promotions:change",
+    link: "promotions",
+    group: "sell",
+    parts: codeOf(async () => (await import("./screens/promotions/promotions-screen.tsx")).PromotionsScreen),
+  },
+  {
+    path: "/promotions/new",
+    needs: "promotions:change",
+    parts: codeOf(
+      async () => (await import("./screens/promotions/new-promotion-screen.tsx")).NewPromotionScreen,
+    ),
+  },
+  {
     path: "/care",
     needs: "care:answer",
     link: "care",

@@ -4,9 +4,10 @@ import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
-import { careRoutes, ticketDeskRoutes } from "./domains/care/index.ts";
-import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
-import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
+import { careRoutes, ticketCounter, ticketDeskRoutes } from "./domains/care/index.ts";
+import { cartRoutes } from "./domains/cart/index.ts";
+import { atSalePrices, cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
+import { catalogueOfficeRoutes, designCounter } from "./domains/catalogue/office/index.ts";
 import {
   cacheContent,
   contentOfficeRoutes,
@@ -15,8 +16,8 @@ import {
   settingsOfficeRoutes,
 } from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
-import { customerSupportRoutes } from "./domains/customers/office/index.ts";
-import { downloadRoutes, linkRoutes } from "./domains/downloads/index.ts";
+import { customerCounter, customerSupportRoutes } from "./domains/customers/office/index.ts";
+import { downloadRoutes, libraryRoutes, linkRoutes, templateRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
   createFindImpersonator,
@@ -26,12 +27,13 @@ import {
 import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
-import { orderRoutes } from "./domains/orders/index.ts";
-import { officeOrderRoutes, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
+import { exchangeRoutes, orderRoutes } from "./domains/orders/index.ts";
+import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal-data/index.ts";
 import { galleryOf, mediaRoutes } from "./domains/pictures/index.ts";
+import { createCurrentSales, createVersionByClock, promotionRoutes } from "./domains/promotions/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes, viewRoutes } from "./domains/sales/index.ts";
 import { settlementRoutes } from "./domains/settlements/index.ts";
@@ -96,16 +98,19 @@ export function createApp(parts: ShopParts): Site {
 
 /** Adds the services that are created once from the given parts. */
 function openShop(parts: ShopParts, call: Shop["call"]): Shop {
-  const { database, stores, info, now, pause } = parts;
-  const { categories } = stores.catalogue;
-  const catalogueVersion = createCatalogueVersion(categories.version);
+  const { database, info, now, pause } = parts;
+  const { catalogue, catalogueVersion, sales } = openCatalogue(parts);
+  const stores = { ...parts.stores, catalogue };
+  const { categories } = catalogue;
   const settings = async () => ({
     ...info,
     hasOffers: (await categories.find(OFFERS_CATEGORY_ID)) !== undefined,
   });
   return {
     ...parts,
+    stores,
     catalogueVersion,
+    currentSales: sales,
     content: cacheContent(stores.content, settings, catalogueVersion.onChange, parts.given),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
@@ -114,6 +119,22 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     sewingFields: () => listFields(stores.machines),
     call,
   };
+}
+
+/** Opens the catalogue at the prices of running sales, and its version, which rises as they start and end. */
+function openCatalogue({ database, stores: { catalogue }, now }: ShopParts) {
+  const { db } = database;
+  const { read, readForCaches, ...expected } = createVersionByClock(db, catalogue.categories.version, now);
+  const catalogueVersion = createCatalogueVersion(readForCaches, undefined, expected);
+  const sales = createCurrentSales(database, now, (readSales) => {
+    const cached = cacheUntilChange(readSales, catalogueVersion.onChange);
+    return async () => {
+      await catalogueVersion.refresh();
+      return cached();
+    };
+  });
+  const versioned = { ...catalogue, categories: { ...catalogue.categories, version: read } };
+  return { catalogueVersion, sales, catalogue: atSalePrices(versioned, database, sales) };
 }
 
 function storefrontRoutes(router: Router, shop: Shop): void {
@@ -132,18 +153,26 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     galleryOf,
     onChange,
     usualTopSellers: shop.topSellerIds,
+    freeDesigns: shop.currentSales.freeDesigns,
   });
   viewRoutes(router, shop);
   contentRoutes(router, shop);
   identityRoutes(router, shop);
+  cartRoutes(router, shop);
   orderRoutes(router, shop);
+  exchangeRoutes(router, shop);
   receiptRoutes(router, shop);
   careRoutes(router, shop);
   paymentRoutes(router, shop);
   downloadRoutes(router, shop);
   linkRoutes(router, shop);
+  libraryRoutes(router, shop);
+  templateRoutes(router, shop);
   mediaRoutes(router, shop);
-  pdfCatalogueRoutes(router, shop);
+  // A finished PDF is of the version in the database, which may be newer than the caches' one.
+  const sales = createCurrentSales(shop.database, shop.now);
+  const catalogue = atSalePrices(store, shop.database, sales);
+  pdfCatalogueRoutes(router, { ...shop, stores: { catalogue } });
   for (const emulator of shop.emulators) router.app.route(emulator.path, emulator.app);
 }
 
@@ -176,7 +205,13 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
     addressOf,
     isFresh: (provedAt) => isFresh(provedAt, now()),
   });
-  staffRoutes(router, shop);
+  const listCounters = {
+    orders: orderCounter(shop),
+    tickets: ticketCounter(shop),
+    designs: designCounter(stores.catalogue),
+    customers: customerCounter(shop),
+  };
+  staffRoutes(router, { ...shop, listCounters });
   auditLogRoutes(router, shop);
   catalogueOfficeRoutes(router, shop, createPreviewPage(shop));
   machineRoutes(router, shop);
@@ -189,6 +224,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);
+  promotionRoutes(router, shop);
   ticketDeskRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);

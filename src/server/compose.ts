@@ -83,7 +83,7 @@ export async function compose(parts: Parts): Promise<string> {
   const telling = await openTelling(parts, payments, { stores, info, infoNow, files, pictures, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
-    stores,
+    ...{ stores, files },
     ...office,
     ...telling,
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
@@ -208,7 +208,7 @@ function openOffice(
     ...parts
   }: Pick<ShopParts, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
-  const { dataDir, officeOrigin, demoData: demoOffice, retentionDays } = settings;
+  const { dataDir, officeOrigin, demoData: demoOffice, retentionDays, exchangeDays } = settings;
   const uploadWorkers = startUploadWorkers();
   const staged = openStagedFiles(join(dataDir, "uploads"), shared);
   const machines = () => listMachines(parts.stores.machines);
@@ -225,6 +225,7 @@ function openOffice(
     officeOrigin,
     demoOffice,
     retentionDays,
+    exchangeDays,
     officeFolder: join(WEB_FOLDER, "office"),
     staged,
     uploadWorkers,

@@ -10,6 +10,7 @@ import type { MailSender } from "./domains/notifications/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
+import type { CurrentSales } from "./domains/promotions/index.ts";
 import type { ViewCounter } from "./domains/sales/index.ts";
 import type { GivenSettings, HealthParts } from "./domains/shop-health/index.ts";
 import type { PushSender } from "./domains/staff-notifications/index.ts";
@@ -42,6 +43,8 @@ export interface ShopParts
   readonly readLogo: () => Promise<Uint8Array | undefined>;
   /** Days for which sent mails and processed webhooks are stored. */
   readonly retentionDays: number;
+  /** Days after a purchase in which customers exchange designs; 0: never. */
+  readonly exchangeDays: number;
   /** Shown on the home page until the owner selects designs. */
   readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;
@@ -96,6 +99,7 @@ export interface ShopParts
 /** A running shop: every domain registers its routes with it and uses the services that it needs. */
 export interface Shop extends ShopParts {
   readonly catalogueVersion: CatalogueVersion;
+  readonly currentSales: CurrentSales;
   readonly limiter: RateLimiter;
   readonly addressOf: AddressOf;
   /** The owner's texts and contact data, as pages show them. */

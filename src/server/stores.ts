@@ -2,22 +2,23 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createBookStore } from "./domains/books/index.ts";
-import { createTicketDeskStore, createTicketStore } from "./domains/care/index.ts";
+import { createErasedTicketStore, createTicketDeskStore, createTicketStore } from "./domains/care/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCustomerSupportStore } from "./domains/customers/office/index.ts";
-import { createLinkStore } from "./domains/downloads/index.ts";
+import { createLibraryStore, createLinkStore } from "./domains/downloads/index.ts";
 import { createImpersonationStore } from "./domains/impersonation/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
+import { createBoughtFileStore, createTakenFileStore } from "./domains/orders/files/index.ts";
 import {
-  createBoughtFileStore,
   createEntitlementStore,
+  createExchangeStore,
   createLegacyOrderStore,
   createOrderStore,
   createSettlementStore,
@@ -31,6 +32,7 @@ import {
 } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createBreachStore, createPersonalDataStore } from "./domains/personal-data/index.ts";
+import { createCoveredStore, createPricingStore, createPromotionStore } from "./domains/promotions/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createDesignSalesStore, createSalesStore } from "./domains/sales/index.ts";
 import { createSettlementLineStore } from "./domains/settlements/index.ts";
@@ -61,6 +63,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
     boughtFiles: createBoughtFileStore(db),
+    takenFiles: createTakenFileStore(db),
     breaches: createBreachStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
@@ -68,10 +71,12 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     content: createContentStore(db),
     customers: createCustomerStore(db),
     designSales: createDesignSalesStore(db),
+    exchanges: createExchangeStore(db, seller),
     impersonations: createImpersonationStore(db),
     downloadLinks: createLinkStore(db),
     entitlements: createEntitlementStore(database),
     jobs: createJobStore(db),
+    libraries: createLibraryStore(db),
     legacyOrders: createLegacyOrderStore(db),
     machines: createMachineStore(database),
     notificationChoices: createNotificationChoiceStore(db),
@@ -85,6 +90,9 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     ownMachines: createOwnMachineStore(db),
     passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
+    promotions: createPromotionStore(db),
+    covered: createCoveredStore(db),
+    pricing: createPricingStore(database),
     providerEvents: createProviderEventStore(db),
     books: createBookStore(db, seller),
     receipts: createReceiptStore(db, seller, readReceiptedOrder),
@@ -101,6 +109,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staffViews: createViewStore(db),
     staffNotifications: createStaffNotificationStore(db),
     tickets: createTicketStore(db),
+    erasedTickets: createErasedTicketStore(db),
     ticketDesk: createTicketDeskStore(db),
     toldProblems: createToldProblemStore(db),
     unpaidOrders: createUnpaidOrderStore(db),

@@ -1,8 +1,11 @@
+import { discountCode } from "./state/cart/discount-code.ts";
+
 /**
  * Makes the shop an installable app that opens without a network. Called only after the page runs: on a first
  * visit the manifest, its icon and the worker's files would compete with the first picture for bandwidth.
  */
 export function becomeApp(): void {
+  storeLinkedCode();
   const manifest = Object.assign(document.createElement("link"), {
     rel: "manifest",
     href: "/manifest.webmanifest",
@@ -10,6 +13,12 @@ export function becomeApp(): void {
   document.head.append(manifest);
   // The worker also caches the fonts that have loaded.
   document.fonts.ready.then(registerWorker);
+}
+
+/** Keeps the discount code of a link until an order has it (`state/cart/discount-code.ts`). */
+function storeLinkedCode(): void {
+  const code = new URLSearchParams(window.location.search).get("code");
+  if (code) discountCode.set(code.slice(0, 20).toUpperCase());
 }
 
 /** Registers the worker that answers offline; the shop works without it where workers are forbidden. */

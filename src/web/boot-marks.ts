@@ -16,10 +16,16 @@ export function markFits(): void {
     const { fit, offer, isFrom } = offerFor(readOffered(mark.dataset.offered ?? ""), machine);
     mark.dataset.fit = fit.says;
     mark.textContent = texts[fitWords.indexOf(fit.says)]?.replace("#", `${fit.by}`) ?? "";
-    const price = offer && mark.closest(".design-card-link, .buy")?.querySelector<HTMLElement>(".price");
+    const box = mark.closest(".design-card-link, .buy");
+    const price = offer && box?.querySelector<HTMLElement>(".price");
     if (!price) continue;
     price.textContent = formatRupees(offer.price);
     if (!isFrom) price.dataset.only = "";
+    box?.querySelectorAll<HTMLElement>(".price-before > *").forEach(({ dataset, firstChild }, index) => {
+      const before = offer.before[index];
+      if (firstChild)
+        firstChild.nodeValue = (before && dataset.text?.replace("#", formatRupees(before))) || " ";
+    });
   }
   fillBuyBox(machine.name);
 }

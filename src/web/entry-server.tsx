@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { type Language, languageOf, languagePrefix } from "../contract/languages.ts";
+import { path } from "../contract/paths.ts";
 import type { RenderedPage, RenderRequest } from "../contract/wire.ts";
 import { ApiError } from "../ui/api/api-error.ts";
 import { queryOf } from "../ui/api/send-call.ts";
@@ -13,6 +14,7 @@ import { type Api, apiOf, type Call, inLanguage } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
+import { accountTexts } from "./messages/account-texts.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { isFiltered } from "./routes/list-page.tsx";
 import { createRoutes } from "./routes/routes.tsx";
@@ -74,9 +76,14 @@ const ORIGIN = "http://shop.invalid";
 const OFFLINE_PATH = "/offline";
 
 function offlinePage(app: App, assets: Assets): RenderedPage {
-  const { pages } = app.messages;
-  const head = { title: `${pages.unreachable} | ${app.shop.name}` };
-  const markup = renderToString(<OfflinePage pages={pages} shopName={app.shop.name} />);
+  const { language, messages, shop } = app;
+  const { pages } = messages;
+  const head = { title: `${pages.unreachable} | ${shop.name}` };
+  const downloads = {
+    href: `${languagePrefix(language)}${path.downloads()}`,
+    label: accountTexts[language].downloads,
+  };
+  const markup = renderToString(<OfflinePage pages={pages} shopName={shop.name} downloads={downloads} />);
   const html = documentMarkup({ app, head, markup, assets });
   return { status: 200, route: OFFLINE_PATH, html, cacheable: true };
 }

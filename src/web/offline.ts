@@ -6,6 +6,17 @@ async function lookForShop(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
+function showStored(): void {
+  try {
+    // Its name is that of `offlineOwner`; a browser can forbid the storage.
+    if (localStorage.getItem("_offlineOwner") === null) return;
+  } catch {
+    return;
+  }
+  document.querySelector("[data-stored]")?.removeAttribute("hidden");
+}
+showStored();
+
 // The offline page opened by its own address has no other page to go to.
 if (!location.pathname.endsWith("/offline")) {
   addEventListener("online", lookForShop);

@@ -1,5 +1,5 @@
-// Responds only if the network fails: with an offline page in the language of the address, or with a tool
-// that works offline. Caches nothing else.
+// Responds only if the network fails: with an offline page in the language of the address, or with a page
+// that works offline. Caches nothing else; what a customer keeps is in a cache of the page's own.
 export {};
 
 interface WorkerEvent extends Event {
@@ -10,7 +10,7 @@ interface FetchedEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-/** A tool asks the worker to cache the addresses of its page and files. */
+/** A page that works offline asks the worker to cache the addresses of its page and files. */
 interface CacheEvent extends WorkerEvent {
   readonly data: { readonly keep: readonly string[] };
 }
@@ -28,20 +28,23 @@ const worker = globalThis as unknown as Worker;
 const CACHE = `offline${location.search}`;
 const PAGES = ["/offline", "/te/offline", "/kn/offline"];
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
-const TOOL = /^(?:\/te|\/kn)?\/tools\/[^/]+$/;
+const WORKS_OFFLINE = /^(?:\/te|\/kn)?\/(?:tools\/[^/]+|account\/order\/list)$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
+  // A download is not a page: the browser saves it and resumes it by itself.
+  if (pathname.startsWith("/api/")) return;
   if (event.request.mode === "navigate") event.respondWith(page(event, pathname));
   else if (origin === location.origin && FILES.test(pathname))
     event.respondWith(fetch(event.request).catch(() => cached(pathname)));
 });
 
 worker.addEventListener("message", (event) => {
-  const keep = event.data.keep.filter((address) => TOOL.test(address) || FILES.test(address));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(keep)));
+  const keep = event.data.keep.filter((address) => WORKS_OFFLINE.test(address) || FILES.test(address));
+  const added = caches.open(CACHE).then((cache) => cache.addAll(keep));
+  event.waitUntil(added.then(dropOlderBuilds));
 });
 
 async function cachePages(): Promise<void> {
@@ -66,21 +69,33 @@ async function cacheFetched(cache: Cache, font: string): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== CACHE);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  await dropOlderBuilds();
   await worker.registration.navigationPreload?.enable();
+}
+
+/** Deletes caches of older builds, except one that has a page which this build has not cached yet. */
+async function dropOlderBuilds(): Promise<void> {
+  const own = await caches.open(CACHE);
+  const older = (await caches.keys()).filter((name) => name !== CACHE && name.startsWith("offline"));
+  for (const name of older) {
+    const requests = await (await caches.open(name)).keys();
+    const pages = requests.map(({ url }) => new URL(url).pathname).filter((path) => WORKS_OFFLINE.test(path));
+    const known = await Promise.all(pages.map((path) => own.match(path)));
+    if (!known.includes(undefined)) await caches.delete(name);
+  }
 }
 
 async function page(event: FetchedEvent, pathname: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    if (TOOL.test(pathname) && (await caches.match(pathname))) return cached(pathname);
+    if (WORKS_OFFLINE.test(pathname) && (await caches.match(pathname))) return cached(pathname);
     const language = /^\/(?:te|kn)(?=\/|$)/.exec(pathname)?.[0] ?? "";
     return cached(`${language}/offline`);
   }
 }
 
 async function cached(address: string): Promise<Response> {
-  return (await caches.match(address)) ?? Response.error();
+  const own = await caches.open(CACHE);
+  return (await own.match(address)) ?? (await caches.match(address)) ?? Response.error();
 }

@@ -73,7 +73,8 @@ describe.each(testEngines())("unauthorized and invalid calls on $name", (engine)
     for (const secret of world.secrets) expect(answer.text, what).not.toContain(secret);
   };
 
-  describe.each(names)("%s", (name) => {
+  // `endView` is the one change that staff may make: it ends the impersonation.
+  describe.each(names.filter((name) => name !== "endView"))("%s", (name) => {
     const access: Access = accessTable[name];
 
     const isCustomers = access.who === "customer";
@@ -106,33 +107,35 @@ describe.each(testEngines())("unauthorized and invalid calls on $name", (engine)
         });
       });
 
-    // `endView` is the one change that staff may make: it ends the impersonation.
-    if (name !== "endView")
-      test("shows the customer's data to impersonating staff, and refuses changes", async () => {
-        const sees = readByImpersonators.includes(name);
-        await changingNothing(async (refused) => {
-          const own = await sendCall(world, name, {
-            input: access.input(world),
-            cookie: world.impersonators.own,
-          });
-          refused("own", own);
-          if (sees) expect(own.status).toBe(access.answers ?? 200);
-          else expectViewOnly(own);
-          const foreign: readonly (readonly [object, unknown])[] = access.foreign?.(world) ?? [];
-          for (const [input] of [[access.input(world)] as const, ...foreign]) {
-            if (!isCustomers) continue;
-            const answer = await sendCall(world, name, { input, cookie: world.impersonators.stranger });
-            refused(JSON.stringify(input), answer);
-            if (sees) expect(answer.status).toBe(access.stranger);
-            else expectViewOnly(answer);
-            expectNothingLeaked(answer, name);
-            sizes.impersonators += 1;
-          }
-          sizes.impersonators += 1;
+    test("shows the customer's data to impersonating staff, and refuses changes", async () => {
+      const sees = readByImpersonators.includes(name);
+      await changingNothing(async (refused) => {
+        const own = await sendCall(world, name, {
+          input: access.input(world),
+          cookie: world.impersonators.own,
         });
+        refused("own", own);
+        if (sees) expect(own.status).toBe(access.answers ?? 200);
+        else expectViewOnly(own);
+        const foreign: readonly (readonly [object, unknown])[] = access.foreign?.(world) ?? [];
+        for (const [input] of [[access.input(world)] as const, ...foreign]) {
+          if (!isCustomers) continue;
+          const answer = await sendCall(world, name, { input, cookie: world.impersonators.stranger });
+          refused(JSON.stringify(input), answer);
+          if (sees) expect(answer.status).toBe(access.stranger);
+          else expectViewOnly(answer);
+          expectNothingLeaked(answer, name);
+          sizes.impersonators += 1;
+        }
+        sizes.impersonators += 1;
       });
+    });
+  });
 
-    test("refuses invalid input", async () => {
+  // Schemas refuse invalid input before a statement is sent, so one engine is enough.
+  if (engine.name === "PostgreSQL") {
+    test.each(names)("%s refuses invalid input", async (name) => {
+      const access: Access = accessTable[name];
       await changingNothing(async (refused) => {
         for (const { what, raw, type, status, reason } of badInputs(name, access.input(world))) {
           const token = access.who === "customer" ? world.own.token : undefined;
@@ -145,7 +148,29 @@ describe.each(testEngines())("unauthorized and invalid calls on $name", (engine)
         }
       });
     });
-  });
+
+    describe("the office's calls by an owner", () => {
+      let owner: OfficeVisitor;
+      beforeAll(async () => {
+        owner = (await employ(world.shop, database())).visitor;
+      });
+
+      test.each(officeNames)("%s refuses invalid input", async (name) => {
+        const number = name.includes("Ticket") ? "T-000001" : world.paid.number;
+        const known = { number, formats: ["pes"], refunded: 0 };
+        for (const { what, raw, status, reason } of badOfficeInputs(name, known)) {
+          const answer = await owner.send(name, raw, { origin: "http://localhost" });
+          if (status !== undefined)
+            expect([answer.status, answer.body.reason, what]).toEqual([status, reason, what]);
+          if (answer.status >= 400) expectOwnSentence(answer, what);
+          // Pages are not built in this test, so the preview answers 503.
+          const statuses = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
+          expect(statuses, what).not.toContain(answer.status);
+          sizes.office += 1;
+        }
+      });
+    });
+  }
 
   test.each(moneyCases)("$call refuses $what", async ({ call, sent, status, sentence }) => {
     await changingNothing(async (refused) => {
@@ -167,28 +192,6 @@ describe.each(testEngines())("unauthorized and invalid calls on $name", (engine)
       answered.push([name, status]);
     }
     expect(answered).toEqual(order.map((name) => [name, accessTable[name].answers ?? 200]));
-  });
-
-  describe("the office's calls by an owner", () => {
-    let owner: OfficeVisitor;
-    beforeAll(async () => {
-      owner = (await employ(world.shop, database())).visitor;
-    });
-
-    test.each(officeNames)("%s refuses invalid input", async (name) => {
-      const number = name.includes("Ticket") ? "T-000001" : world.paid.number;
-      const known = { number, formats: ["pes"], refunded: 0 };
-      for (const { what, raw, status, reason } of badOfficeInputs(name, known)) {
-        const answer = await owner.send(name, raw, { origin: "http://localhost" });
-        if (status !== undefined)
-          expect([answer.status, answer.body.reason, what]).toEqual([status, reason, what]);
-        if (answer.status >= 400) expectOwnSentence(answer, what);
-        // Pages are not built in this test, so the preview answers 503.
-        const statuses = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
-        expect(statuses, what).not.toContain(answer.status);
-        sizes.office += 1;
-      }
-    });
   });
 });
 

@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getProductsByTag: everyone(() => ({ tag: "zigzag" })),
   searchProducts: everyone(() => ({ q: "design" })),
   getNewArrivals: everyone(nothing),
+  getFreeDesigns: everyone(nothing),
   getStitchOut: everyone(() => ({ id: 1 })),
   getSimilar: everyone(() => ({ id: 1 })),
   getSet: everyone(() => ({ id: 1 })),
@@ -76,6 +77,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getPageText: everyone(() => ({ page: "about" })),
   listMachines: everyone(nothing),
 
+  priceCart: everyone(({ cartItems }) => ({ cartItems, code: "NOWHERE" })),
+  createFreeOrder: customer(({ cartItems }) => ({ cartItems }), "itself", { answers: 409 }),
   createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   createHdfcOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   preorder: customer(({ open }) => open.payload, 403, {
@@ -94,9 +97,21 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     foreign: ({ own }) => [[{ id: own.phone }, 403]],
   }),
   downloadReceipt: customer(({ paid }) => ({ number: paid.number }), 404),
+  exchangeVariant: customer(({ paid }) => ({ orderNumber: paid.number, variantId: 1, toVariantId: 1 }), 404, {
+    answers: 400,
+  }),
   createDownloadLink: customer(({ paid }) => ({ orderNumber: paid.number, variantId: 1, fileId: null }), 404),
   getDownloadLink: everyone(() => ({ token: "A".repeat(43) }), 404),
+  getLibrary: customer(nothing, 200),
+  createLibrary: customer(() => ({ since: "2026-01-01T00:00:00Z", format: "DST" }), "itself"),
   downloadStitchFile: customer(() => ({ id: 1 }), 404),
+  getNewFile: customer(({ paid }) => ({ orderNumber: paid.number, variantId: 1 }), 404, { answers: 404 }),
+  takeNewFile: customer(
+    ({ paid }) => ({ orderNumber: paid.number, variantId: 1, sha256: "a".repeat(64) }),
+    404,
+    { answers: 409 },
+  ),
+  downloadTemplate: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
 
   createTicket: everyone(
@@ -145,6 +160,7 @@ export const readByImpersonators: readonly EndpointName[] = [
     "categoryPdfProgress",
     "downloadCategoryPdf",
     "getCategories",
+    "getFreeDesigns",
     "getNewArrivals",
     "getGrievanceOfficer",
     "getPageText",

@@ -41,13 +41,21 @@ export interface YearOrder {
 export async function sell(db: Database, seller: Seller, customerId: number, order: YearOrder) {
   const { paise, at, buyer, name = "Latha Rao" } = order;
   const first = Math.floor(paise * 0.37);
-  const lines = [first, paise + 7_77 - first].map((unitPricePaise, index) => ({
+  const share = Math.floor((7_77 * first) / (paise + 7_77));
+  const lines = [
+    { unitPricePaise: first, discountPaise: share },
+    { unitPricePaise: paise + 7_77 - first, discountPaise: 7_77 - share },
+  ].map((price, index) => ({
     ...{ productName: `Lotus ${index + 1}`, nameInMails: `Lotus ${index + 1}`, variantName: "DST" },
-    ...{ productPhoto: "", quantity: 1, unitPricePaise },
+    ...{ productPhoto: "", quantity: 1, listPricePaise: price.unitPricePaise, ...price },
   }));
-  const sums = { subtotalPaise: paise + 7_77, discountPaise: 7_77, amountPaise: paise };
+  const sums = { subtotalPaise: paise + 7_77, discountPaise: 7_77, applied: null, amountPaise: paise };
   const number = await addOrder(db, { customerId, ...sums, createdAt: at, settledAt: at });
   const address = { id: 1, fullname: name, phone: "9876500001", shipping: "", area: "", city: "Hubballi" };
+  await db.execute(sql`
+    insert into payments (order_number, provider, provider_payment_id, amount_paise, currency, state)
+    select number, provider, provider_payment_id, amount_paise, currency, 'captured' from orders
+    where number = ${number} and amount_paise > 0`);
   const receipted: ReceiptedOrder = {
     ...{ number, customerName: name, lines, ...sums, payment: `pay_${number}`, paidAt: at },
     billing: buyer && { ...address, district: "", ...buyer },

@@ -21,11 +21,13 @@ export async function standAtPayment(page: Page, shop: Shopper): Promise<void> {
 }
 
 /** Buys a design by the checkout's API calls; returns the order number. */
-export async function buy(page: Page, { id, token }: TestCustomer): Promise<number> {
+export async function buy(page: Page, { id, token }: TestCustomer, productId = 1006): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const { data: product } = await (await page.request.get("/api/product/getWebProductById?id=1006")).json();
+  const { data: product } = await (
+    await page.request.get(`/api/product/getWebProductById?id=${productId}`)
+  ).json();
   const variant: { id: number } = product.productvariants[0];
-  const cartItems = [{ id: 1006, qty: 1, selectedVariants: [{ id: variant.id }] }];
+  const cartItems = [{ id: productId, qty: 1, selectedVariants: [{ id: variant.id }] }];
   const opened = await page.request.post("/api/order/razorpayorder", { headers, data: { cartItems } });
   const { orderId, data } = await opened.json();
   const paid = await page.request.post("/emulator/razorpay/pay", {
@@ -33,7 +35,7 @@ export async function buy(page: Page, { id, token }: TestCustomer): Promise<numb
   });
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await paid.json();
   const claim = { customerId: id, orderId, grandTotal: data.data.amount / 100, paymentId, signature };
-  const products = [{ productId: 1006, variantIds: [variant.id] }];
+  const products = [{ productId, variantIds: [variant.id] }];
   const created = await page.request.post("/api/order/create", { headers, data: { ...claim, products } });
   return (await created.json()).order.number;
 }

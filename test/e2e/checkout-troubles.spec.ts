@@ -100,7 +100,7 @@ test("a page of an older build reloads once, keeps cart and form, and never duri
   const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
   await expect(widget).toBeVisible();
   expect(loads).toBe(1);
-  await widget.getByRole("button", { name: "Close" }).click();
+  await widget.getByText("Close", { exact: true }).click();
   await expect.poll(() => loads).toBe(2);
   await expect(main.locator(".totals")).toContainText("₹");
   await expect(page.getByRole("radio")).toBeChecked();

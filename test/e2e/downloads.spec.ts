@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { inspect } from "./accessibility.ts";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
@@ -20,7 +21,10 @@ test("downloads are listed ten a page, searched and saved (§ 2.20)", async ({ p
     .getByRole("link", { name: /^Download/ })
     .last()
     .click();
-  expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
+  const zip = await waiting;
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+  // The browser can resume it; a blob it could not.
+  expect(zip.url()).toMatch(/\/api\/order\/download\?.*&token=/);
   await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
   await openStitchPlayer(page);
   await page.getByLabel("Search the downloads").fill("nothing like this");
@@ -79,6 +83,48 @@ test("an order's receipt is saved as PDF, and its mail sent again", async ({ pag
   await expect(page.getByRole("button", { name: "Sent: #10012" })).toBeDisabled();
 });
 
+test("a template of a stitch file is saved as PDF", async ({ page, shop }) => {
+  await enterAs(page, await sessionOf(page, DEMO));
+  await shop.visit("/account/order/list");
+  const files = page.locator(".bought-files").first();
+  await files.getByRole("button", { name: "More" }).click();
+  await files.getByRole("button", { name: "What is in the zip?" }).click();
+  await expect(files.getByRole("listitem").filter({ hasText: "COLOURS.PDF" })).toContainText("kB");
+  const button = files.getByRole("button", { name: /^Print template/ }).first();
+  await inspect(page, "more of a bought variant");
+  const waiting = page.waitForEvent("download");
+  await button.click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^[A-Z0-9_]{1,8}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the colours of a design are listed in the customer's thread brand, with what to buy", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await sessionOf(page, DEMO));
+  await shop.visit("/account/order/list");
+  const open = async () => {
+    await page.getByRole("button", { name: "More" }).first().click();
+    await page.getByRole("button", { name: /^Thread list in my brand/ }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Thread list in my brand" });
+  await dialog.getByLabel("My thread brand").selectOption("Janome");
+  const have = dialog.getByRole("checkbox", { name: /^I have Janome \d{3}/ });
+  const first = (await have.first().getAttribute("aria-label"))?.replace("I have ", "") ?? "";
+  const toBuy = dialog.locator("section").getByRole("listitem").filter({ hasText: first });
+  await expect(toBuy).toHaveCount(1);
+  await inspect(page, "a list of threads");
+  await have.first().check();
+  await expect(toBuy).toHaveCount(0);
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel("My thread brand")).toHaveValue("Janome");
+  await expect(dialog.getByRole("checkbox", { name: `I have ${first}` }).first()).toBeChecked();
+});
+
 test("a stitch file is saved under a short name, and a link hands it to a computer once", async ({
   page,
   shop,
@@ -89,6 +135,7 @@ test("a stitch file is saved under a short name, and a link hands it to a comput
   const files = page.locator(".bought-files").first();
   const saved = page.waitForEvent("download");
   await files.getByRole("button", { name: "Stitch file" }).first().click();
+  expect((await saved).url()).toMatch(/\/api\/order\/file\?.*&token=/);
   const name = (await saved).suggestedFilename();
   expect(name).toMatch(/^[A-Z0-9_]{1,8}\.[A-Z0-9]{1,3}$/);
   await expect(files.getByText(name, { exact: true })).toBeVisible();
@@ -117,6 +164,29 @@ test("a stitch file is saved under a short name, and a link hands it to a comput
   await expect(computer.getByRole("button", { name: "Download", exact: true })).toBeHidden();
   await computer.context().close();
 });
+
+test("everything that was bought is downloaded as one zip, or one format of it", async ({ page, shop }) => {
+  await enterAs(page, await sessionOf(page, DEMO));
+  await shop.visit("/account/order/list");
+  const all = page.getByLabel("All files in one zip");
+  await expect(all).toContainText(/Everything: \d+ files, [\d.]+ [kM]B/);
+  await inspect(page, "downloads with the button for everything");
+  const whole = await saveLibrary(page);
+  expect(Object.keys(whole)[0]).toBe("contents.csv");
+  await expect(page.getByRole("status").filter({ hasText: "Your browser shows the progress" })).toBeVisible();
+  await all.selectOption({
+    label: (await all.locator("option", { hasText: "Only JEF" }).textContent()) ?? "",
+  });
+  const jef = Object.keys(await saveLibrary(page)).filter((name) => name !== "contents.csv");
+  expect(jef.length).toBeGreaterThan(0);
+  expect(jef.filter((name) => !name.endsWith(".JEF"))).toEqual([]);
+});
+
+async function saveLibrary(page: Page): Promise<Record<string, Uint8Array>> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download everything" }).click();
+  return unzipSync(await readFile(await (await saved).path()));
+}
 
 test("a file that the customer did not buy cannot be downloaded", async ({ page, request }) => {
   const { token } = await sessionOf(page, DEMO);

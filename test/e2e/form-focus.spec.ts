@@ -1,4 +1,5 @@
 import { enterAs, newCustomer } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./journeys.ts";
 
 test("a correct password removes the error of the wrong one", async ({ page, shop }) => {
@@ -37,4 +38,21 @@ test("the focus follows the steps: from the email to the code, from a saved addr
   await expect(main.getByRole("button", { name: /^Edit/ })).toBeFocused();
   await expect(main.getByText("Mysuru, Karnataka")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("an address form waits for the customer's name, so that the first error stays the first", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await newCustomer(page));
+  const release = await holdCalls(page, "**/api/customer/getUserByEmailId?*");
+  await shop.visit("/account/address");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add a new address" }).click();
+  await expect(main.getByText("Loading").first()).toBeVisible();
+  await expect(main.getByLabel("Full name")).toHaveCount(0);
+  release();
+  await main.getByRole("button", { name: "Save address" }).click();
+  await expect(main.getByLabel("Town/City")).toBeFocused();
+  await expect(main.getByLabel("Full name")).toHaveValue("Ananya Rao");
 });

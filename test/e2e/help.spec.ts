@@ -18,6 +18,7 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
   await enterAs(page, customer);
   await page.addInitScript((own) => localStorage.setItem("_machines", JSON.stringify([own])), MACHINE);
   await shop.visit("/account/order/list");
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("link", { name: "Something is wrong with this design" }).click();
   await expect(page.getByText("larger than the hoops of your Usha Janome")).toBeVisible();
   await expect(page.getByLabel("Order number")).toHaveValue(`${number}`);

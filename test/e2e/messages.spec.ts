@@ -69,8 +69,10 @@ function coveredByMessages(what: string) {
   const within = pile?.closest("dialog") ?? document;
   const covered = [...within.querySelectorAll(what)].filter((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return hit !== null && pile?.contains(hit) && !pile.contains(element);
+    const [hit, ...below] = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!hit || !pile?.contains(hit) || pile.contains(element)) return false;
+    // A control under a sticky bar cannot be pressed without the message either.
+    return element.contains(below.find((other) => !pile.contains(other)) ?? null);
   });
   const messages = [...(pile?.children ?? [])].filter((message) => {
     const { top, bottom } = message.getBoundingClientRect();

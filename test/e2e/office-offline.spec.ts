@@ -38,14 +38,31 @@ test("the offline office stores typed text on the device, shows a message, and s
 
   await context.setOffline(false);
   const next = await context.newPage();
+  await next.addInitScript(() => {
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+      if (key.startsWith("officeDraft/")) document.documentElement.dataset.removed = key;
+      remove.call(this, key);
+    };
+  });
+  await next.route("**/api/office/draft**", (route) => route.abort());
   await next.goto(`/office/designs/${id}`);
   await expect(title(next)).toHaveValue(typed);
+  // A reload at any moment finds the text.
+  await expect(next.locator("html")).not.toHaveAttribute("data-removed");
+  const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith("officeDraft/"));
+  expect(await next.evaluate(drafts)).toHaveLength(1);
+  await next.unroute("**/api/office/draft**");
+  await expect.poll(() => next.evaluate(drafts)).toEqual([]);
+  // Text typed and taken back while the server has the rest does not come back.
+  await title(next).fill(`${typed} and more`);
+  await title(next).fill(typed);
+  await expect.poll(() => next.evaluate(drafts)).toEqual([]);
   await next.getByRole("button", { name: "Save" }).click();
   await expect(next.getByText("All changes saved.")).toBeVisible();
   await title(next).fill(name);
   await next.getByRole("button", { name: "Save" }).click();
   await expect(next.getByText("All changes saved.")).toBeVisible();
-  const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith("officeDraft/"));
   expect(await next.evaluate(drafts)).toEqual([]);
 
   await next.evaluate(() => localStorage.setItem("officeDraft/999/page/terms", '{"draft":"{}"}'));

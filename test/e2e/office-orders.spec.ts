@@ -130,6 +130,7 @@ test("orders are filtered by chips, sorted, and kept as a view for the next time
   await dialog.getByRole("button", { name: "Save view" }).click();
   await expect(dialog).toBeHidden();
   await page.goto("/office/orders");
+  await expect(views.getByRole("link", { name: new RegExp(`^${name} \\d+$`) })).toBeVisible();
   await views.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/sort=-amount/);
   await page.goBack();
@@ -138,7 +139,13 @@ test("orders are filtered by chips, sorted, and kept as a view for the next time
   await page.getByRole("button", { name: /^From: / }).click();
   await expect(page).not.toHaveURL(/from=/);
   await views.getByRole("link", { name }).click();
-  await views.getByRole("button", { name: `Remove view ${name}` }).click();
+  await views.getByRole("button", { name: `Actions: ${name}` }).click();
+  await page.getByRole("button", { name: "Rename view" }).click();
+  await dialog.getByLabel("Name of the view").fill(`${name} again`);
+  await dialog.getByRole("button", { name: "Rename view" }).click();
+  await expect(dialog).toBeHidden();
+  await views.getByRole("button", { name: `Actions: ${name} again` }).click();
+  await page.getByRole("button", { name: "Remove view" }).click();
   await expect(views.getByRole("link", { name })).toBeHidden();
   await expect(page).toHaveURL(/\/orders$/);
 });

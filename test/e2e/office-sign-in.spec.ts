@@ -19,6 +19,7 @@ test("the demo office opens with a button, is accessible, and can be left", asyn
     /^Today/,
     "Orders",
     "Customers",
+    "Promotions",
     /^Care/,
     "Books",
   ]);

@@ -4,6 +4,14 @@ import { inspect } from "./accessibility.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
+test("the bar of a phone marks the page, or More for a page behind it", async ({ page }) => {
+  await enterDemoOffice(page, "/designs/new");
+  const bar = page.getByRole("navigation", { name: "Main pages" });
+  await expect(bar.locator("[aria-current]")).toHaveText("More Menu");
+  await bar.getByRole("link", { name: "Designs" }).click();
+  await expect(bar.locator("[aria-current]")).toHaveText("Designs");
+});
+
 test("Sales adds tags and synonyms for missed searches", async ({ page }) => {
   const word = `gopika${Date.now().toString(36)}`;
   await page.goto(`/tagsearch/${word}`);

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Pool } from "pg";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { commandLine } from "../../src/server/domains/actor.ts";
+import { openStores } from "../../src/server/stores.ts";
 import type { uploader } from "../shop/office-upload.ts";
 import type { officeVisitor } from "../shop/office-visitor.ts";
+import { testSecrets } from "../shop/test-secrets.ts";
+import { testSeller } from "../shop/test-shop.ts";
 import { until } from "./until.ts";
 
 /** Office of the running shop, with a signed-in staff member. */
@@ -10,6 +17,8 @@ export interface KilledOffice {
   readonly visitor: ReturnType<typeof officeVisitor>;
   readonly tus: ReturnType<typeof uploader>;
   readonly origin: string;
+  /** Folder of the mails that the shop sent. */
+  readonly mailFolder: string;
   /** Sends SIGKILL. */
   kill(): void;
 }
@@ -112,11 +121,17 @@ export function repricing(pool: Pool, designs: readonly number[], rupees: number
 /** Publishing of a draft, by a staff member or at its planned time. */
 export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAct {
   const onSale = async () => {
-    const published = await count(pool, "products where id = $1 and published", [id]);
-    const lines = "audit_log where subject = 'design' and subject_id = $1 and action like '%publish%'";
-    assert.equal(await count(pool, lines, [`${id}`]), published);
-    assert.equal((await count(pool, "product_categories where product_id = $1", [id])) > 0, published === 1);
-    return published === 1;
+    // One statement reads all, because the restarted shop may be working.
+    const { rows } = await pool.query<{ published: boolean; isLogged: boolean; isListed: boolean }>(
+      `select published, exists (select from product_categories where product_id = p.id) as "isListed",
+        (select count(*) from audit_log where subject = 'design' and subject_id = p.id::text
+          and action like '%publish%') = published::int as "isLogged"
+      from products p where id = $1`,
+      [id],
+    );
+    const { published, isLogged, isListed } = rows[0] ?? {};
+    assert.deepEqual([isLogged, isListed], [true, published]);
+    return published === true;
   };
   const publish = async ({ visitor }: KilledOffice) => {
     const { version } = (await visitor.call("officeSale", { id: `${id}` as never })).body;
@@ -134,6 +149,43 @@ export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAc
       if (isByClock) await until(onSale);
       else if (!(await onSale())) await publish(office);
       assert.ok(await onSale());
+    },
+  };
+}
+
+/** A ticket of a guest: number, text and mail are one transaction, and the mail is sent afterwards. */
+export function ticketing(pool: Pool, name: string): KilledAct {
+  const email = `${name}@example.com`;
+  const written = () => count(pool, "tickets where email = $1", [email]);
+  const send = async ({ origin }: KilledOffice) => {
+    const ticket = { kind: "problem", name: "Meena Rao", email, text: "It is too large." };
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(ticket);
+    const { status } = await fetch(`${origin}/api/care/tickets`, { method: "POST", headers, body });
+    assert.equal(status, 201);
+  };
+  const inspect = async () => {
+    const tickets = await written();
+    assert.ok(tickets <= 1);
+    const mails = "outbox o join tickets t on t.number = o.ticket_number where t.email = $1";
+    assert.equal(await count(pool, mails, [email]), tickets);
+    const gaps = "ticket_counter where last <> (select count(*) from tickets)";
+    assert.equal(await count(pool, gaps, []), 0);
+    return tickets;
+  };
+  return {
+    name: "a ticket",
+    statement: { text: 'insert into "ticket_messages"', times: 1 },
+    begin: send,
+    inspect: async () => void (await inspect()),
+    resume: async (office) => {
+      if ((await written()) === 0) await send(office);
+      assert.equal(await inspect(), 1);
+      const unsent = "outbox where recipient = $1 and sent_at is null";
+      await until(async () => (await count(pool, unsent, [email])) === 0);
+      const mails = await readdir(office.mailFolder);
+      const texts = await Promise.all(mails.map((mail) => readFile(join(office.mailFolder, mail), "utf8")));
+      assert.equal(texts.filter((text) => text.includes(email)).length, 1);
     },
   };
 }
@@ -165,12 +217,108 @@ export function settling(pool: Pool, name: string): KilledAct {
   };
   return {
     name: "an import of settlements",
-    statement: { text: "insert into settlement_lines", times: 2 },
+    // Both batches have one commit.
+    statement: { text: "insert into settlement_lines", times: 1 },
     begin: send,
     inspect: async () => void (await inspect()),
     resume: async (office) => {
       await send(office);
       assert.equal(await inspect(), total);
+    },
+  };
+}
+
+/** Export of the books, which stores nothing but its log entry. */
+export function exporting(pool: Pool, period: string, orders: number): KilledAct {
+  const send = ({ visitor }: KilledOffice) =>
+    visitor.call("officeBookFile", { period, name: "documents.csv" });
+  return {
+    name: "an export of the books",
+    statement: { text: "max(sequence) as last", times: 1 },
+    begin: send,
+    inspect: async () => {
+      assert.equal(await count(pool, "receipts", []), orders);
+      assert.equal(await count(pool, "finished_months", []), 0);
+    },
+    resume: async (office) => {
+      const { status, body } = await send(office);
+      assert.equal(status, 200);
+      assert.equal(`${body}`.match(/^REC-/gm)?.length, orders);
+    },
+  };
+}
+
+/** Variants of one design at one price; `openKilledShop` adds it. */
+export const EXCHANGED = [1_001, 1_002] as const;
+
+/** Exchange of a bought design; continued together with a refund of the order, one of them happens. */
+export function exchanging(database: OpenDatabase, phone: number): KilledAct {
+  const [variantId, toVariantId] = EXCHANGED;
+  const { settlements } = openStores(database, testSeller, testSecrets);
+  let token = "";
+  let orderNumber = 0;
+  const post = async ({ origin }: KilledOffice, path: string, sent: object) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}${path}`, { method: "POST", headers, body: JSON.stringify(sent) });
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
+  };
+  const exchange = (office: KilledOffice) =>
+    post(office, "/api/order/exchange", { orderNumber, variantId, toVariantId });
+  const buy = async (office: KilledOffice) => {
+    const account = { email: `${phone}@example.com`, password: "marigold-7", phone: `${phone}` };
+    await post(office, "/api/customer/register", { ...account, fullName: "Latha Rao" });
+    const login = await post(office, "/api/customer/login", { ...account, emailOrPhone: account.email });
+    token = login.body.token;
+    const { rows } = await database.pool.query("select id from customers where email = $1", [account.email]);
+    const cartItems = [{ id: EXCHANGED[0], qty: 1, selectedVariants: [{ id: variantId }] }];
+    const { orderId } = (await post(office, "/api/order/razorpayorder", { cartItems })).body;
+    const paid = (await post(office, "/emulator/razorpay/pay", { order_id: orderId, outcome: "success" }))
+      .body;
+    const created = await post(office, "/api/order/create", {
+      ...{ customerId: rows[0].id, orderId, grandTotal: 10 },
+      products: [{ productId: EXCHANGED[0], variantIds: [variantId] }],
+      ...{ paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature },
+    });
+    assert.equal(created.status, 200, JSON.stringify(created.body));
+    orderNumber = created.body.order.number;
+  };
+  const inspect = async () => {
+    const { rows } = await database.pool.query<Record<string, number>>(
+      `select (select count(*)::int from exchanges x join order_lines l on l.id = x.line_id
+          where l.order_number = o.number and x.done_at is not null) as done,
+        (select count(*)::int from orders where customer_id = o.customer_id and exchange_in_paise = 1000 and state = 'paid') as made,
+        (select count(*)::int from refunds where order_number = o.number and state = 'credited') as credited,
+        (select count(*)::int from order_lines where order_number = o.number and refunded_at is not null) as ended,
+        (select count(*)::int - 1 from receipts where order_number = o.number and o.state = 'paid') as noted,
+        exchange_out_paise / 1000 as given from orders o where number = $1`,
+      [orderNumber],
+    );
+    const { done = -1, ...others } = rows[0] ?? {};
+    assert.deepEqual(new Set(Object.values(others)), new Set([done]), JSON.stringify(rows));
+    return done === 1;
+  };
+  return {
+    name: "an exchange",
+    statement: { text: 'insert into "exchanges"', times: 1 },
+    begin: async (office) => {
+      await buy(office);
+      return exchange(office);
+    },
+    inspect: async () => void (await inspect()),
+    resume: async (office) => {
+      const isMade = await inspect();
+      const request = { actor: commandLine, reason: "test" };
+      const [exchanged, refunded] = await Promise.all([
+        exchange(office),
+        settlements.beginRefund(orderNumber, request, new Date()).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      assert.notEqual(isMade || exchanged.status === 201, refunded);
+      const isBack = `orders where number = ${orderNumber} and state = 'refunded'`;
+      if (refunded) await until(async () => (await count(database.pool, isBack, [])) === 1);
+      else assert.ok(await inspect());
     },
   };
 }

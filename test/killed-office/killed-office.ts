@@ -8,7 +8,7 @@ import { employ, officeVisitor } from "../shop/office-visitor.ts";
 import { startShopProcess } from "../shop/shop-process.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import type { Ending } from "./endings.ts";
-import type { KilledAct, KilledOffice } from "./killed-acts.ts";
+import { EXCHANGED, type KilledAct, type KilledOffice } from "./killed-acts.ts";
 
 /** A change, and the point at which the shop is killed. */
 export type Kill = readonly [KilledAct, Ending["at"] | "itself"];
@@ -37,7 +37,12 @@ export async function openKilledShop(
   const products = STOCKED.map((id) =>
     productDraft({ id, variants: [variantDraft({ id, pricePaise: 10_00 })] }),
   );
-  await stockShop(database, { categories, products });
+  const [id, second] = EXCHANGED;
+  const variants = [
+    variantDraft({ id, pricePaise: 10_00 }),
+    variantDraft({ id: second, pricePaise: 10_00, hoop: "5x5" }),
+  ] as const;
+  await stockShop(database, { categories, products: [...products, productDraft({ id, variants })] });
   const offSale = [drafts] as const;
   await database.pool.query("update products set published = false where id = any($1)", [...offSale]);
   await database.pool.query("delete from product_categories where product_id = any($1)", [...offSale]);
@@ -57,7 +62,7 @@ export async function openKilledShop(
     const site = { request: (request: string | Request | URL) => fetch(request) };
     const visitor = officeVisitor(site as never, url, cookies);
     const tus = uploader(site as never, visitor, url);
-    return { ...shop, office: { visitor, tus, kill, origin: url } };
+    return { ...shop, office: { visitor, tus, kill, origin: url, mailFolder: join(dataDir, "mail") } };
   }
   return {
     kill: async (kills, onWhole) => {

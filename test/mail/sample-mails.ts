@@ -31,6 +31,11 @@ export const sampleData: Sample = {
     productId: 1006,
     productName: "నెమలి పూల జాకెట్ బార్డర్",
     variantName: "Brother Innov-is V3SE 4x4",
+    changes: [
+      { fact: "stitches", before: "12,480", after: "11,960" },
+      { fact: "trims", before: "41", after: "18" },
+      { fact: "size", before: "98.0 × 96.4 mm", after: "97.6 × 96.4 mm" },
+    ],
   },
   "office-sign-in": { browser: "Firefox", system: "Android", at: "2026-11-22T06:00:00.000Z" },
   "mail-test": {},

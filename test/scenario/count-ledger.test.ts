@@ -7,6 +7,7 @@ import type { StoredOrder } from "./observe.ts";
 const ROW: StoredOrder = {
   ...{ number: 1, customer_id: 1, state: "paid", provider_order_id: "a", provider_payment_id: "p" },
   ...{ subtotal_paise: 100, amount_paise: 100, refunded_paise: 0 },
+  ...{ provider: "razorpay", exchange_in_paise: 0, exchange_out_paise: 0 },
 };
 const PAYMENT: ProviderPayment = { id: "p", amount: 100, status: "captured", isCaptured: true, refunded: 0 };
 const ORDER: ExpectedOrder = {
@@ -16,6 +17,7 @@ const ORDER: ExpectedOrder = {
     mayKnowPaid: true,
     isRefundedByHand: false,
     partialRefunds: [],
+    exchanges: [],
     purchase: new Set(),
     trace: [],
   },

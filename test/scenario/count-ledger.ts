@@ -33,7 +33,8 @@ export function countLedger({ orders, providerPayments, records }: LedgerEvidenc
   }
   const known = new Set(orders.map(({ providerOrderId }) => providerOrderId));
   count.unpaid += records.orders.filter(
-    ({ provider_order_id: id, state }) => state === "paid" && !known.has(id),
+    ({ provider_order_id: id, state, provider }) =>
+      state === "paid" && !known.has(id) && provider !== "free" && provider !== "exchange",
   ).length;
   return count;
 }

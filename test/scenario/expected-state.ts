@@ -5,7 +5,10 @@ import type { PlannedLine } from "./plan-purchase.ts";
 export interface ExpectedVariant {
   readonly id: number;
   readonly product: number;
+  /** Price now, in the sale. */
   readonly pricePaise: number;
+  /** Price before the sale. */
+  readonly listPaise: number;
   /** File name of the download. */
   readonly file: string;
 }
@@ -17,17 +20,31 @@ export const PRICES = [
   [35_55],
   [300_00, 299_99],
   [1_05, 99_95],
+  [50_00],
 ] as const;
 
-/** Total of a cart: 10 % discount above ₹200, rounded in the shop's favour at half a paisa. */
+/** Design on sale at 75 %. */
+export const ON_SALE = 5;
+/** Design that is free for each customer once; no other cart has it. */
+export const FREE_DESIGN = 7;
+/** Codes of one use each; purchases that follow each other enter the same. */
+export const CODES = Array.from({ length: 40 }, (_, place) => `SOAK${place}`);
+export const CODE_PERCENT = 30;
+export const codeOf = (purchase: number) => CODES[Math.floor(purchase / 16) % CODES.length];
+
+/**
+ * Total of a cart: 30 % off with a code, else 10 % above ₹200, rounded in the shop's favour at half a paisa.
+ */
 export function priceOf(
   cart: readonly PlannedLine[],
   variants: ReadonlyMap<number, ExpectedVariant>,
+  hasCode = false,
 ): number {
   const prices = cart.flatMap((line) =>
     line.variants.map((id) => (variants.get(id)?.pricePaise ?? Number.NaN) * line.quantity),
   );
   const sum = prices.reduce((total, price) => total + price, 0);
+  if (hasCode) return Math.floor((sum * (100 - CODE_PERCENT) + 50) / 100);
   return sum <= 200_00 ? sum : Math.ceil((sum * 9 - 4) / 10);
 }
 
@@ -45,6 +62,8 @@ export interface ExpectedOrder {
   isRefundedByHand: boolean;
   /** Partial refunds that the owner started or may have started. */
   readonly partialRefunds: OwnerAction[];
+  /** Exchanges that the customer asked for; `isMade`: the shop said that it was made. */
+  readonly exchanges: { readonly variant: number; readonly to: number; isMade: boolean }[];
   /** Orders of the same cart at any provider, including this one. */
   readonly purchase: Set<ExpectedOrder>;
   /** All actions and responses, in order. */

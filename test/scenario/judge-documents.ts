@@ -24,11 +24,13 @@ export function judgeDocuments({
 }: Documents): string[] {
   const keysOf = (template: string) =>
     records.mails.filter((mail) => mail.template === template).map((mail) => mail.dedupe_key);
-  const paid = records.orders.filter((row) => row.provider_payment_id !== null).map((row) => `${row.number}`);
+  const paid = records.orders
+    .filter((row) => row.provider_payment_id !== null || row.state === "paid")
+    .map((row) => `${row.number}`);
   const refunded = [
     ...records.orders.filter((row) => row.state === "refunded").map((row) => `${row.number} whole`),
     ...records.refunds
-      .filter(({ state }) => state === "done")
+      .filter(({ state }) => state === "done" || state === "credited")
       .map((refund) => `${refund.order_number} ${refund.id}`),
   ];
   const notes = records.receipts

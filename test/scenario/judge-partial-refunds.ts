@@ -20,16 +20,20 @@ function judgeOrder(
   const violations: string[] = [];
   const check = (holds: boolean, sentence: string) =>
     holds || violations.push(`order ${row.number}: ${sentence}`);
-  const done = sumOf(refunds.filter(({ state }) => state === "done"));
+  const done = sumOf(refunds.filter(({ state }) => state === "done" || state === "credited"));
+  const requested = refunds.filter(({ exchange }) => exchange === null);
   const refunded = row.state === "refunded" ? row.amount_paise : row.state === "paid" ? done : 0;
   check(row.refunded_paise === refunded, `${row.refunded_paise} paise refunded, expected ${refunded}`);
   check(
-    refunds.length <= order.partialRefunds.length,
-    `${refunds.length} partial refunds, ${order.partialRefunds.length} requested`,
+    requested.length <= order.partialRefunds.length,
+    `${requested.length} partial refunds, ${order.partialRefunds.length} requested`,
   );
   for (const refund of refunds) {
     check(refund.state !== "asked", `partial refund ${refund.id} is still pending`);
-    check(isRequested(order, row, refund), `partial refund ${refund.id} was not requested`);
+    check(
+      refund.exchange !== null || isRequested(order, row, refund),
+      `partial refund ${refund.id} was not requested`,
+    );
   }
   return violations;
 }
@@ -63,12 +67,14 @@ export function isNote({ kind }: { readonly kind: string }): boolean {
   return kind === "credit-note" || kind === "refund-note";
 }
 
+const REFUNDED = ["refunded", "done", "credited"];
+
 function judgeCounts({ orders, refunds, sold }: ShopRecords): string[] {
   const bought = orders.filter(({ state }) => state === "paid" || state === "refunded");
   const expectedCounts = {
     orders: bought.length,
     paise: sumOf(bought),
-    refunds: [...orders, ...refunds].filter(({ state }) => state === "refunded" || state === "done").length,
+    refunds: [...orders, ...refunds].filter(({ state }) => REFUNDED.includes(state)).length,
     refunded_paise: orders.reduce((sum, order) => sum + order.refunded_paise, 0),
   };
   const [actual, expected] = [sold, expectedCounts].map((counts) =>

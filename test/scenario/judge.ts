@@ -1,7 +1,8 @@
 import type { ProviderPayment } from "./emulated-provider.ts";
-import type { ExpectedOrder } from "./expected-state.ts";
+import { type ExpectedOrder, FREE_DESIGN } from "./expected-state.ts";
 import { judgeDocuments } from "./judge-documents.ts";
 import { judgePartialRefunds } from "./judge-partial-refunds.ts";
+import { judgeExchanges, judgeUses } from "./judge-promotions.ts";
 import type { Observed, ShopRecords, StoredOrder } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
@@ -45,6 +46,8 @@ export function judge(evidence: Evidence): Violation[] {
     ...judgeLists(evidence),
     ...judgeDownloads(evidence),
     ...judgePartialRefunds(evidence.orders, evidence.records),
+    ...judgeUses(evidence.records),
+    ...judgeExchanges(evidence.orders, evidence.records),
     ...judgeDocuments({ ...evidence, refundedPayments: refundedIn(evidence) }),
   ];
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
@@ -74,7 +77,8 @@ function judgeOrder(
   for (const payment of payments)
     check(
       payment.refunded === payment.amount ||
-        (payment.refunded === row.refunded_paise && payment.id === row.provider_payment_id),
+        (payment.refunded === row.refunded_paise - row.exchange_out_paise &&
+          payment.id === row.provider_payment_id),
       `payment ${payment.id} (${payment.status}, ${payment.refunded} of ${payment.amount} refunded) is neither used nor refunded`,
     );
   if (row.state === "paid") {
@@ -102,10 +106,14 @@ function judgeOrder(
   return violations;
 }
 
+/** Free designs and exchanges have rules of their own. */
+const WITHOUT_PAYMENT = ["free", "exchange"];
+
 function judgeRest({ orders, records, sentWebhooks }: Evidence): string[] {
   const known = new Set(orders.map((order) => order.providerOrderId));
   const unknownPaid = records.orders.filter(
-    (row) => !known.has(row.provider_order_id) && row.state === "paid",
+    (row) =>
+      !known.has(row.provider_order_id) && row.state === "paid" && !WITHOUT_PAYMENT.includes(row.provider),
   );
   const open = records.payments.filter((payment) => payment.state === "refunding");
   return [
@@ -158,7 +166,7 @@ function judgeDownloads({ orders, records, observed, customers }: Evidence): str
   const numbers = new Map(records.orders.map((row) => [row.provider_order_id, row.number]));
   const downloadable = ({ providerOrderId, variants }: ExpectedOrder) => {
     const refunds = records.refunds.filter(
-      ({ order_number: number, state }) => number === numbers.get(providerOrderId) && state === "done",
+      ({ order_number: number, state }) => number === numbers.get(providerOrderId) && state !== "refused",
     );
     const refunded = new Set(refunds.flatMap((refund) => refund.variants));
     return variants.filter((variant) => !refunded.has(variant));
@@ -167,7 +175,13 @@ function judgeDownloads({ orders, records, observed, customers }: Evidence): str
     const paid = orders.filter(
       (order) => order.customer === index && states.get(order.providerOrderId) === "paid",
     );
-    const wanted = new Set(paid.flatMap(downloadable));
+    const own = records.orders.filter((row) => row.customer_id === customer.id && row.state === "paid");
+    const exchanged = records.exchanges.filter((each) => own.some(({ number }) => number === each.new_order));
+    const wanted = new Set([
+      ...paid.flatMap(downloadable),
+      ...exchanged.map((each) => each.new_variant),
+      ...own.flatMap(({ provider }) => (provider === "free" ? [FREE_DESIGN * 10] : [])),
+    ]);
     const got = observed.downloads[index] ?? new Set();
     const missing = [...wanted.difference(got)];
     const unexpected = [...got.difference(wanted)];

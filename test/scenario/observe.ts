@@ -53,8 +53,31 @@ export interface ShopRecords {
   readonly receipts: readonly StoredReceipt[];
   readonly webhooks: readonly { event_id: string; is_handled: boolean }[];
   readonly refunds: readonly StoredPartialRefund[];
+  readonly exchanges: readonly StoredExchange[];
+  /** Uses of codes and free designs. */
+  readonly uses: readonly StoredUse[];
   /** Sales counts of the whole shop. */
   readonly sold: { orders: number; paise: number; refunds: number; refunded_paise: number };
+}
+
+/** An exchange that was made; amounts in paise. */
+export interface StoredExchange {
+  readonly old_order: number;
+  readonly new_order: number;
+  readonly old_variant: number;
+  readonly new_variant: number;
+  /** Frozen price of the old line. */
+  readonly paid: number;
+}
+
+export interface StoredUse {
+  readonly order_number: number;
+  readonly promotion_id: number;
+  readonly use_limit: number | null;
+  readonly slot: number | null;
+  readonly used_at: Date | null;
+  /** Whether the order could lose its slot: it failed, or was paid 30 minutes after it was opened. */
+  readonly is_late: boolean;
 }
 
 /** Partial refund; `line_prices` are price × quantity of its lines, empty for a refund of an amount. */
@@ -65,6 +88,8 @@ export interface StoredPartialRefund {
   readonly amount_paise: number;
   readonly variants: readonly number[];
   readonly line_prices: readonly number[];
+  /** Order of the exchange that the refund belongs to. */
+  readonly exchange: number | null;
 }
 
 export interface StoredEvent {
@@ -95,6 +120,9 @@ export interface StoredOrder {
   readonly subtotal_paise: number;
   readonly amount_paise: number;
   readonly refunded_paise: number;
+  readonly provider: string;
+  readonly exchange_in_paise: number;
+  readonly exchange_out_paise: number;
 }
 
 export interface StoredMail {
@@ -111,7 +139,7 @@ export async function readRecords(world: World): Promise<ShopRecords> {
   try {
     return {
       orders: await rows(
-        "select number, customer_id, state, provider_order_id, provider_payment_id, subtotal_paise, amount_paise, refunded_paise from orders",
+        "select number, customer_id, state, provider_order_id, provider_payment_id, subtotal_paise, amount_paise, refunded_paise, provider, exchange_in_paise, exchange_out_paise from orders",
       ),
       payments: await rows("select provider_payment_id, state, order_number from payments"),
       mails: await rows(
@@ -126,8 +154,19 @@ export async function readRecords(world: World): Promise<ShopRecords> {
       webhooks: await rows("select event_id, processed_at is not null as is_handled from provider_events"),
       refunds: await rows(`select id, order_number, state, amount_paise,
           array(select variant_id from order_lines l where l.id = any(line_ids)) as variants,
-          array(select unit_price_paise * quantity from order_lines l where l.id = any(line_ids)) as line_prices
+          array(select unit_price_paise * quantity from order_lines l where l.id = any(line_ids)) as line_prices,
+          coalesce(exchange_order, substring(reason from '^Exchange: order (\\d+)$')::int) as exchange
         from refunds order by id`),
+      exchanges:
+        await rows(`select l.order_number as old_order, n.order_number as new_order, l.variant_id as old_variant,
+          n.variant_id as new_variant, l.unit_price_paise * l.quantity - l.discount_paise as paid
+        from exchanges x join order_lines l on l.id = x.line_id join order_lines n on n.order_number = x.order_number
+        where x.done_at is not null`),
+      uses: await rows(`select u.order_number, u.promotion_id, p.use_limit, u.slot, u.used_at,
+          u.used_at >= u.taken_at + interval '30 minutes' or exists (select from order_events e
+            where e.order_number = u.order_number and e.state_after = 'failed') as is_late
+        from promotion_uses u join promotions p on p.id = u.promotion_id
+        where p.use_limit is not null or p.once_per_customer`),
       sold: (
         await rows<
           ShopRecords["sold"]

@@ -27,6 +27,12 @@ export interface PurchasePlan {
   readonly isRefundedByHand: boolean;
   /** Partial refunds on the shop's command line, one after the other. */
   readonly partialRefunds: readonly PlannedPartialRefund[];
+  /** Whether the customer enters a code, and buys without it when it is used up. */
+  readonly hasCode: boolean;
+  /** Whether the customer orders the free design before. */
+  readonly isFreeFirst: boolean;
+  /** Exchange of the cart's last variant for the cheaper one, asked in two tabs. */
+  readonly exchange: "soon" | "days" | undefined;
   /** Second purchase of the same cart at the other provider. */
   readonly alternative: Alternative | undefined;
 }
@@ -92,8 +98,11 @@ export function planPurchase(random: Random, index: number, options: PurchaseOpt
     forgery: random.chance(0.15) ? random.pick(forgeries) : undefined,
     isRefundedByHand: random.chance(0.06),
     partialRefunds: [],
+    ...{ hasCode: false, isFreeFirst: random.fork("free").chance(0.2), exchange: undefined },
     alternative: undefined,
   };
+  const special = random.fork("special");
+  if (special.chance(0.25)) return withCodeOrExchange(special, plan, options);
   const withRefunds = { ...plan, partialRefunds: planPartialRefunds(random.fork("parts"), plan.cart) };
   return random.chance(0.15) ? withAlternative(random, withRefunds, options) : withRefunds;
 }
@@ -126,6 +135,13 @@ function withAlternative(random: Random, plan: PurchasePlan, options: PurchaseOp
     attempts: when === "afterwards" ? silent : plan.attempts,
     alternative: { provider, when, attempts: planAttempts(random) },
   };
+}
+
+/** Gives the purchase a cart of its own, because orders of one purchase must have one price here. */
+function withCodeOrExchange(random: Random, plan: PurchasePlan, options: PurchaseOptions): PurchasePlan {
+  const exchange = random.chance(0.6) ? random.pick(["soon", "days"] as const) : undefined;
+  const cart = uniqueCart(plan.index, options.catalogue);
+  return { ...plan, cart, hasCode: random.chance(0.6), exchange, isRefundedByHand: false };
 }
 
 /** Encodes the purchase's index in the quantities, so that no other purchase has the same cart. */

@@ -10,6 +10,7 @@ import {
   reportViolation,
   type ScenarioContext,
 } from "./browsing.ts";
+import { FREE_DESIGN } from "./expected-state.ts";
 import { notifyShop, returnPage } from "./notify-shop.ts";
 import type { Attempt, PlannedPartialRefund, PurchasePlan } from "./plan-purchase.ts";
 import { sendForgery } from "./send-forgeries.ts";
@@ -17,6 +18,7 @@ import { sendForgery } from "./send-forgeries.ts";
 /** Runs one planned purchase with its faults. */
 export async function runPurchase(context: ScenarioContext, plan: PurchasePlan): Promise<void> {
   context.tally.count("purchases");
+  if (plan.isFreeFirst) await orderFreeDesign(context, plan);
   const first = await beginPurchase(context, plan);
   if (!first) return;
   const { alternative } = plan;
@@ -81,6 +83,44 @@ async function pay(browsing: Browsing, attempt: Attempt): Promise<void> {
   if (paid && !paid.isDeclined) await notifyShop(browsing, attempt, paid);
   else if (!paid || paid.returnQuery !== undefined) await returnPage(browsing, paid);
   await requestPartialRefunds(browsing);
+  if (plan.exchange === "soon") await exchange(browsing);
+  if (plan.exchange === "days") browsing.runLater(() => exchange(browsing));
+}
+
+/** Orders the free design in two tabs; each customer gets it once. */
+async function orderFreeDesign({ shop, customers, tally, onViolation }: ScenarioContext, plan: PurchasePlan) {
+  const as = customers[plan.customer];
+  if (!as) return;
+  const id = FREE_DESIGN * 10;
+  const body = { cartItems: [{ id: FREE_DESIGN, qty: 1, selectedVariants: [{ id }] }] };
+  const send = () => shop.callWithRetries("/api/order/free", { as, body });
+  const statuses = (await Promise.all([send(), send()])).map((answer) => answer?.status ?? 0);
+  const got = statuses.filter((status) => status === 201).length;
+  tally.count("code: free design asked for in two tabs");
+  if (got > 1) onViolation(undefined, `customer ${as.id} got the free design twice`);
+}
+
+/** Asks in two tabs for the cheaper variant of the last design, when the shop has told the order's number. */
+async function exchange(browsing: Browsing): Promise<void> {
+  const { order, variants, shop, customer: as, tally } = browsing;
+  const [orderNumber] = order.numbers;
+  const variantId = order.variants.at(-1);
+  const bought = variants.get(variantId ?? 0);
+  const to = [...variants.values()].find(
+    ({ id, product }) => product === bought?.product && id !== variantId,
+  );
+  if (orderNumber === undefined || variantId === undefined || !to || order.exchanges.length > 0) return;
+  const asked = { variant: variantId, to: to.id, isMade: false };
+  order.exchanges.push(asked);
+  const body = { orderNumber, variantId, toVariantId: to.id };
+  const send = () => shop.callWithRetries("/api/order/exchange", { as, body });
+  const answers = await Promise.all([send(), send()]);
+  for (const answer of answers) {
+    note(browsing, `exchange → ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    tally.count(`code: exchange answered ${answer?.status}`);
+    if (answer?.status === 201) asked.isMade = true;
+    if (answer?.status === 500) reportViolation(browsing, "exchange answered 500");
+  }
 }
 
 async function requestPartialRefunds(browsing: Browsing): Promise<void> {

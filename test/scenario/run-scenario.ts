@@ -3,7 +3,7 @@ import type { ScenarioContext } from "./browsing.ts";
 import { countLedger, type LedgerTotals } from "./count-ledger.ts";
 import type { Deployment } from "./deployment.ts";
 import type { ProviderPayment } from "./emulated-provider.ts";
-import type { ExpectedOrder } from "./expected-state.ts";
+import { type ExpectedOrder, FREE_DESIGN } from "./expected-state.ts";
 import { judge, type Violation } from "./judge.ts";
 import { createKiller, type Killer } from "./killer.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
@@ -141,7 +141,11 @@ async function buy(options: ScenarioOptions, random: Random, context: ScenarioCo
   const purchaseOptions = {
     providers: [...context.providers.keys()],
     customers: options.customers,
-    catalogue: new Map([...catalogue].map(([product, own]) => [product, own.map((variant) => variant.id)])),
+    catalogue: new Map(
+      [...catalogue]
+        .filter(([product]) => product !== FREE_DESIGN)
+        .map(([product, own]) => [product, own.map((variant) => variant.id)]),
+    ),
   };
   let started = 0;
   const buyer = async () => {
@@ -182,6 +186,8 @@ async function gatherEvidence(
   };
 }
 
+const PAYING = ["razorpay", "hdfc"];
+
 /** Number of mails that the shop sends at the same time. */
 const MAILS_IN_FLIGHT = 10;
 
@@ -197,4 +203,9 @@ function countOutcomes(tally: Tally, records: ShopRecords): void {
   for (const { state } of records.payments) tally.count(`payment: ${state}`);
   for (const { template } of records.mails) tally.count(`mail: ${template}`);
   for (const { state } of records.refunds) tally.count(`partial refund: ${state}`);
+  for (const { provider } of records.orders)
+    if (!PAYING.includes(provider)) tally.count(`order: ${provider}`);
+  for (const { slot, use_limit: limit, used_at: usedAt } of records.uses)
+    if (usedAt !== null && limit !== null)
+      tally.count(`code: used ${slot === null ? "late, without a slot" : "within the limit"}`);
 }

@@ -8,6 +8,7 @@ const SECTIONS = [
   ["Final order states", "order: "],
   ["Final payment states", "payment: "],
   ["Partial refunds", "partial refund: "],
+  ["Code and exchanges", "code: "],
   ["Mails", "mail: "],
   ["Warnings and errors logged", "log: "],
 ] as const;

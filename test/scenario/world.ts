@@ -1,13 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { NewPromotion } from "../../src/contract/office/promotions/promotions-wire.ts";
 import { openFiles } from "../../src/server/adapters/storage/open-files.ts";
 import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
+import { commandLine } from "../../src/server/domains/actor.ts";
+import { createPromotion } from "../../src/server/domains/promotions/create-promotion.ts";
+import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
 import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
-import { type ExpectedVariant, PRICES } from "./expected-state.ts";
+import { CODE_PERCENT, CODES, type ExpectedVariant, FREE_DESIGN, ON_SALE, PRICES } from "./expected-state.ts";
 
 export type EngineName = "pglite" | "postgres";
 
@@ -26,7 +30,8 @@ export interface World {
 }
 
 /**
- * Migrates an empty database and puts a few designs on sale; their files go to the bucket if there is one.
+ * Migrates an empty database, puts a few designs on sale and announces promotions; files go to the bucket if
+ * there is one.
  */
 export async function createWorld(databaseUrl: string | undefined, s3?: S3Access): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-scenario-"));
@@ -37,6 +42,7 @@ export async function createWorld(databaseUrl: string | undefined, s3?: S3Access
   const database = await open();
   await migrate(database);
   await stockShop(database, stockOf(variants), (await openFiles({ dataDir, s3 })).files);
+  await announce(database);
   await database.close();
   return {
     engine: databaseUrl ? "postgres" : "pglite",
@@ -52,12 +58,29 @@ export async function createWorld(databaseUrl: string | undefined, s3?: S3Access
   };
 }
 
+/** A sale, a free design, and codes of one use each. */
+async function announce({ db, pool }: OpenDatabase): Promise<void> {
+  // A sale is measured by prices that were offered before it.
+  await pool.query("update price_history set at = at - interval '1 day'");
+  const stores = { promotions: createPromotionStore(db), covered: createCoveredStore(db) };
+  const now = new Date();
+  const ends = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  const promotions: NewPromotion[] = [
+    { name: "Sale", kind: "sale", percent: 25, scope: { productIds: [ON_SALE] }, ends },
+    { name: "Free", kind: "free", scope: { productIds: [FREE_DESIGN] } },
+    ...CODES.map((code) => ({ name: code, kind: "code" as const, code, percent: CODE_PERCENT, limit: 1 })),
+  ];
+  for (const promotion of promotions)
+    await createPromotion(stores, promotion, { actor: commandLine, reason: "scenario", now });
+}
+
 function expectedVariants(): ExpectedVariant[] {
   return PRICES.flatMap((prices, product) =>
     prices.map((pricePaise, place) => ({
       id: (product + 1) * 10 + place,
       product: product + 1,
-      pricePaise,
+      pricePaise: product + 1 === ON_SALE ? Math.floor((pricePaise * 75 + 50) / 100) : pricePaise,
+      listPaise: pricePaise,
       file: `${product + 1}-M${place}-4x4.zip`,
     })),
   );
@@ -73,7 +96,7 @@ function stockOf(variants: readonly ExpectedVariant[]) {
   };
 }
 
-function draftOf({ id, pricePaise, file }: ExpectedVariant) {
+function draftOf({ id, listPaise: pricePaise, file }: ExpectedVariant) {
   const fileBase = file.replace(/\.zip$/, "");
   return variantDraft({ id, pricePaise, name: `Machine ${fileBase}`, fileBase });
 }

@@ -63,7 +63,7 @@ export async function openPayingShop(
   database: TestDatabase,
   parts: Pick<
     TestParts,
-    "files" | "filesAccelPrefix" | "seller" | "log" | "metricsToken" | "uploadsFolder"
+    "files" | "exchangeDays" | "filesAccelPrefix" | "seller" | "log" | "metricsToken" | "uploadsFolder"
   > = {},
 ): Promise<PayingShop> {
   let listener: RequestListener = (_, response) => response.end();

@@ -73,6 +73,7 @@ export interface TestParts {
   readonly filesAccelPrefix?: string;
   readonly log?: Logger;
   readonly seller?: Seller;
+  readonly exchangeDays?: number;
   readonly given?: Partial<GivenSettings>;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
@@ -175,6 +176,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],
     retentionDays: 365,
+    exchangeDays: parts.exchangeDays ?? 14,
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,

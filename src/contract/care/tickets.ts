@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { because, id, line, optionalLine, success, timestamp, typed } from "../primitives.ts";
-import { TICKET_TEXT_MAX, ticketKinds, ticketStates } from "../ticket-kinds.ts";
 import { isEmail, isName } from "../validation.ts";
+import { TICKET_TEXT_MAX, ticketKinds, ticketStates } from "./ticket-kinds.ts";
 
 const ticketText = line(TICKET_TEXT_MAX, "text-too-long").min(1, because("ticket-text-missing"));
 /** Number and email address together give access to a ticket. */

@@ -80,10 +80,20 @@ describe("offered variants", () => {
     expect(text).toBe("120.3 98 465 65282 7 PES JEF,200 140.5 395.5 65282 7 DST");
     const counts = { stitches: 65_282, colors: 7 };
     expect(readOffered(text)).toEqual([
-      { width: 120.3, height: 98, price: 465, ...counts, formats: ["PES", "JEF"] },
-      { width: 200, height: 140.5, price: 395.5, ...counts, formats: ["DST"] },
+      { width: 120.3, height: 98, price: 465, ...counts, formats: ["PES", "JEF"], before: [] },
+      { width: 200, height: 140.5, price: 395.5, ...counts, formats: ["DST"], before: [] },
     ]);
     expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
+  });
+
+  test("carry the struck price of a sale only with the lowest one of 30 days", () => {
+    const sold = { ...variant(100, 100, "PES", 372), listPrice: 465 };
+    const text = writeOffered([{ ...sold, lowestPrice30: 450 }, sold]);
+    expect(text).toBe("100 100 372/465/450 65282 7 PES,100 100 372 65282 7 PES");
+    expect(readOffered(text).map(({ price, before }) => [price, before])).toEqual([
+      [372, [465, 450]],
+      [372, []],
+    ]);
   });
 
   test("are none in an unreadable text", () => {

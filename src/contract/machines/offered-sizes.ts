@@ -4,6 +4,8 @@ import { byFit, type Fit, fitOf, type OfferedSize, type OwnMachine, type Stitche
 export interface Offer extends OfferedSize {
   /** In rupees; 0 if unknown. */
   readonly price: number;
+  /** The price before the sale, and the lowest one of the 30 days before it; empty without a sale. */
+  readonly before: readonly number[];
   /** 0 if unknown. */
   readonly stitches: number;
   /** Number of threads; 0 if unknown. */
@@ -12,16 +14,21 @@ export interface Offer extends OfferedSize {
 
 /**
  * Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`.
+ * On sale the prices before follow the price: `372/465/450`.
  */
 export function writeOffered(variants: readonly OfferedVariant[]): string {
   const sizes = Map.groupBy(
     variants.filter(isMeasured),
-    ({ width, height, variantPrice = 0, stitches = 0, colors = 0 }) =>
-      `${width} ${height} ${variantPrice} ${stitches} ${colors}`,
+    ({ width, height, stitches = 0, colors = 0, ...prices }) =>
+      `${width} ${height} ${pricesOf(prices)} ${stitches} ${colors}`,
   );
   return [...sizes]
     .map(([size, same]) => [size, ...new Set(same.map(({ format }) => format))].join(" "))
     .join();
+}
+
+function pricesOf({ variantPrice = 0, listPrice, lowestPrice30 }: OfferedVariant): string {
+  return [variantPrice, ...(listPrice && lowestPrice30 ? [listPrice, lowestPrice30] : [])].join("/");
 }
 
 export interface OfferedVariant {
@@ -29,6 +36,8 @@ export interface OfferedVariant {
   readonly height?: number | undefined;
   readonly format?: string | undefined;
   readonly variantPrice?: number | undefined;
+  readonly listPrice?: number | undefined;
+  readonly lowestPrice30?: number | undefined;
   readonly stitches?: number | undefined;
   readonly colors?: number | undefined;
 }
@@ -43,9 +52,10 @@ function isMeasured(
 /** Offers in the order of the variants; the product's own size first. */
 export function readOffered(text: string): Offer[] {
   return text.split(",").flatMap((one) => {
-    const [width = 0, height = 0, price = 0, stitches = 0, colors = Number.NaN] = one.split(" ").map(Number);
-    const formats = one.split(" ").slice(5);
-    return colors >= 0 ? [{ width, height, price, stitches, colors, formats }] : [];
+    const [, , prices = "", ...rest] = one.split(" ");
+    const [width = 0, height = 0, , stitches = 0, colors = Number.NaN] = one.split(" ").map(Number);
+    const [price = 0, ...before] = prices.split("/").map(Number);
+    return colors >= 0 ? [{ width, height, price, stitches, colors, formats: rest.slice(2), before }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ import { notificationsEndpoints } from "./notifications/notifications-endpoints.
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
+import { promotionsEndpoints } from "./promotions/promotions-endpoints.ts";
 import { sellingEndpoints } from "./selling/selling-endpoints.ts";
 import { settingsEndpoints } from "./settings/settings-endpoints.ts";
 import { settlementsEndpoints } from "./settlements/settlements-endpoints.ts";
@@ -35,6 +36,7 @@ export const officeEndpoints = {
   ...notificationsEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
+  ...promotionsEndpoints,
   ...sellingEndpoints,
   ...designsEndpoints,
   ...draftsEndpoints,

@@ -19,6 +19,7 @@ export const permissions = [
   "customers:export",
   "customers:view-as",
   "pages:change",
+  "promotions:change",
   "settings:read",
   "settings:change",
   "staff:read",

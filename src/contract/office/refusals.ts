@@ -9,6 +9,7 @@ import { designRefusals } from "./designs/design-refusals.ts";
 import { healthRefusals } from "./health/health-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
+import { promotionsRefusals } from "./promotions/promotions-refusals.ts";
 import { settingsRefusals } from "./settings/settings-refusals.ts";
 import { settlementsRefusals } from "./settlements/settlements-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
@@ -58,6 +59,7 @@ export const officeRefusals = {
   ...healthRefusals,
   ...machineRefusals,
   ...pagesRefusals,
+  ...promotionsRefusals,
   ...settingsRefusals,
   ...settlementsRefusals,
   ...todayRefusals,
@@ -162,6 +164,14 @@ export const officeRefusals = {
   "refunds-changed": {
     code: "conflict",
     sentence: "Part of this order was refunded in the meantime. Check what is left, then try again.",
+  },
+  "order-is-exchange": {
+    code: "conflict",
+    sentence: "An exchanged design paid for this order, so there is no payment to check.",
+  },
+  "exchange-refunded-whole": {
+    code: "conflict",
+    sentence: "An order that came from an exchange can only be refunded as a whole.",
   },
   "order-is-gift": {
     code: "conflict",

@@ -14,6 +14,7 @@ import { machineWire } from "./machines/machine-wire.ts";
 import { notificationsWire } from "./notifications/notifications-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
+import { promotionsWire } from "./promotions/promotions-wire.ts";
 import { sellingWire } from "./selling/selling-wire.ts";
 import { settingsWire } from "./settings/settings-wire.ts";
 import { settlementsWire } from "./settlements/settlements-wire.ts";
@@ -35,6 +36,7 @@ export const officeWire = {
   ...notificationsWire,
   ...ordersWire,
   ...pagesWire,
+  ...promotionsWire,
   ...sellingWire,
   ...designsWire,
   ...draftsWire,

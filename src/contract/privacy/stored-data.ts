@@ -9,6 +9,7 @@ export const storedData = {
   wishlist: "closed",
   notes: "closed",
   tickets: "closed",
+  guestTickets: "retentionDays",
   devices: "sessionDays",
   orders: "law",
   mails: "retentionDays",

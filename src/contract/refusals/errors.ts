@@ -8,6 +8,7 @@ export const statusOf = {
   unauthenticated: 401,
   "wrong-credentials": 401,
   "bad-signature": 401,
+  "payment-required": 402,
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
@@ -75,15 +76,34 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "not-on-sale": "not-found",
   "order-too-large": "validation",
   "price-changed": "price-changed",
+  "code-unusable": "validation",
+  "order-is-free": "conflict",
+  "order-not-free": "conflict",
   "order-unknown": "not-found",
   "order-differs": "payment-mismatch",
   "order-not-bought": "not-found",
   "receipt-unknown": "not-found",
   "file-unknown": "not-found",
+  "new-file-replaced": "conflict",
+  "new-file-unreadable": "unavailable",
   "download-link-unknown": "not-found",
   "download-link-used": "gone",
   "download-link-late": "gone",
   "download-link-ended": "gone",
+  "exchange-costs": "payment-required",
+  "exchange-off": "conflict",
+  "exchange-late": "conflict",
+  "exchange-done": "conflict",
+  "exchange-again": "conflict",
+  "exchange-refunded": "conflict",
+  "exchange-refunding": "conflict",
+  "exchange-free": "conflict",
+  "exchange-other-design": "validation",
+  "library-unknown": "not-found",
+  "library-late": "gone",
+  "library-ended": "gone",
+  "library-large": "too-large",
+  "library-incomplete": "unavailable",
   "payment-failed": "payment-failed",
   "payment-pending": "payment-pending",
   "payment-mismatch": "payment-mismatch",
@@ -117,6 +137,8 @@ export interface ErrorAnswer {
   readonly error: string;
   readonly msg?: string;
   readonly errors?: Readonly<Record<string, string>> | string;
+  /** Rupees that an exchange costs. */
+  readonly toPay?: number;
   /** Reason behind `error`, for programs: pages translate it and fill in its `values`. */
   readonly reason: Reason | OfficeReason;
   readonly values?: Readonly<Record<string, string | number>>;

@@ -17,7 +17,14 @@ const valueTypes: {
   readonly [R in ReasonWithValues]: {
     readonly [V in keyof ValuesOf<R>]: ValuesOf<R>[V] extends number ? "number" : "string";
   };
-} = { "too-many": { minutes: "number" }, "payments-off": { provider: "string" } };
+} = {
+  "too-many": { minutes: "number" },
+  "payments-off": { provider: "string" },
+  "exchange-costs": { toPay: "number" },
+  "exchange-late": { days: "number" },
+  "exchange-done": { order: "number" },
+  "library-incomplete": { design: "string" },
+};
 
 /**
  * Sentence of a reason received over the wire; `undefined` if this build does not know the reason or a value

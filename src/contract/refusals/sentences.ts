@@ -54,16 +54,44 @@ export const refusals = {
   "not-on-sale": "A design in your cart is no longer on sale.",
   "order-too-large": "One order can be at most ₹5,00,000. Please buy in two orders.",
   "price-changed": "The total has changed. Please check out again.",
+  "code-unusable": "This code cannot be used for this cart.",
+  "order-is-free": "There is nothing to pay. Please order at /api/order/free.",
+  "order-not-free": "This order has to be paid.",
   "order-unknown": "Order not found. Please check out again.",
   "order-differs": "This payment was started for another order. Please check out again.",
   "order-not-bought": "You have no paid order with this number.",
   "receipt-unknown": "You have no receipt with this number.",
   "file-unknown": "File not found",
+  "new-file-replaced": "The shop has replaced this file again. Please look at what changed, then take it.",
+  "new-file-unreadable": "The new file cannot be read. Your file stays as it is.",
   "download-link-unknown":
     "This link does not exist. Please check that all of it was copied, or make a new one under Downloads.",
   "download-link-used": "This link was used already. Please make a new one under Downloads.",
-  "download-link-late": "This link was valid for 15 minutes. Please make a new one under Downloads.",
-  "download-link-ended": "This design was refunded, so the link no longer works.",
+  "download-link-late": "This link was valid for a short time. Please make a new one under Downloads.",
+  "download-link-ended": "This design was refunded or exchanged, so the link no longer works.",
+  "library-unknown": "This address does not exist. Please press Download everything under Downloads again.",
+  "library-late":
+    "This address was valid for 24 hours. Please press Download everything under Downloads again.",
+  "library-ended":
+    "Something in this zip is no longer yours, for example after a refund. Please press Download everything under Downloads again.",
+  "library-large":
+    "This is too much for one zip. Please select one format, or only what you have not downloaded yet.",
+  "library-incomplete": ({ design }: { readonly design: string }) =>
+    `The files of ${design} cannot be read at the moment, so the zip would be incomplete. Please tell us under Help; all others can be downloaded one by one.`,
+
+  "exchange-costs": ({ toPay }: { readonly toPay: number }) =>
+    `This variant costs ₹${toPay} more. Please pay the difference to exchange it.`,
+  "exchange-off": "This shop does not exchange designs at present. Please write to us, and we will help.",
+  "exchange-late": ({ days }: { readonly days: number }) =>
+    `Designs can be exchanged for ${days} days after the purchase. Please write to us, and we will help.`,
+  "exchange-done": ({ order }: { readonly order: number }) =>
+    `This design was exchanged already: the new one is in order ${order}.`,
+  "exchange-again": "This design came from an exchange, so it cannot be exchanged again. Please write to us.",
+  "exchange-refunded": "This design was refunded, so it cannot be exchanged.",
+  "exchange-refunding": "A refund of this order is under way. Please try again when it is complete.",
+  "exchange-free":
+    "Only designs that were paid for here can be exchanged, for a variant that has a price. Please write to us, and we will help.",
+  "exchange-other-design": "Please choose another variant of the same design.",
 
   "payment-failed": "Payment processing failed",
   "payment-pending": "Your bank has not confirmed this payment yet. We keep checking.",

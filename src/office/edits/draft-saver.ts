@@ -9,8 +9,8 @@ export interface DraftSaver {
   setStored(text: string | null): void;
   /** Schedules a save in a second; `null` deletes the draft at once. */
   save(text: string | null): void;
-  /** Saves now. */
-  flush(): Promise<void>;
+  /** Saves now; answers whether the server has the latest draft. */
+  flush(): Promise<boolean>;
 }
 
 const PAUSE_MS = 1_000;
@@ -38,9 +38,11 @@ export function createDraftSaver(saveDraft: (text: string | null) => Promise<unk
   const flush = async () => {
     await pendingSave;
     clearTimeout(timer);
-    if (!isDue()) return;
-    pendingSave ??= send(latest);
-    await pendingSave;
+    if (isDue()) {
+      pendingSave ??= send(latest);
+      await pendingSave;
+    }
+    return stored.get() === latest;
   };
   return {
     stored,

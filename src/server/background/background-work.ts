@@ -1,8 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../db/database.ts";
+import type { PhotoFiles } from "../domains/care/index.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
-import { type BatchChecks, type Measuring, measureRest, type StagedFiles } from "../domains/intake/index.ts";
+import {
+  type BatchChecks,
+  endUndoPeriods,
+  type Measuring,
+  measureRest,
+  type StagedFiles,
+} from "../domains/intake/index.ts";
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
@@ -27,6 +34,7 @@ export interface BackgroundDeps {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly staged: StagedFiles;
+  readonly files: PhotoFiles;
   readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
   readonly providers: PaymentProviders;
@@ -86,7 +94,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
-  const due = worker("due publications", 20, () => applyDueChanges(stores, now()));
+  const due = worker("due publications", 20, () => applyDueChanges(deps, now()));
   const formatsOf = () => listFormats(stores.machines);
   const bulk = worker("bulk edits", 5, () =>
     workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
@@ -150,8 +158,11 @@ function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void):
 const NOBODY = 0;
 
 /** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
-async function applyDueChanges({ catalogue, replacements }: Stores, now: Date): Promise<number> {
-  return (await publishDue(catalogue.sales, now)) + (await replacements.settle(now));
+async function applyDueChanges(
+  { stores: { catalogue, replacements }, measuring: { files } }: Pick<BackgroundDeps, "stores" | "measuring">,
+  now: Date,
+): Promise<number> {
+  return (await publishDue(catalogue.sales, now)) + (await endUndoPeriods({ replacements, files }, now));
 }
 
 /** Pauses for as long as the work took, to leave the tables to customers. */

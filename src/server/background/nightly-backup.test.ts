@@ -107,7 +107,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     expect((await visitor.call("officeAttention")).body.lastBackup).toMatchObject({ isOld: false });
   });
 
-  test("are downloaded by an owner with a fresh proof, which is logged", async () => {
+  test("are downloaded by an owner with a fresh proof, which is logged, unlike a HEAD", async () => {
     const { health, night } = openProcess();
     now = new Date("2026-01-01T02:00:00+05:30");
     await night();
@@ -117,7 +117,9 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     const { href } = (await visitor.call("officeAskBackup", { name })).body;
     expect(href).toBe(`/api/office/health/backups/file?name=${name}`);
     const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    const head = await shop.request(`http://localhost${href}`, { method: "HEAD", headers: { cookie } });
     const response = await shop.request(`http://localhost${href}`, { headers: { cookie } });
+    expect(head.headers.get("content-length")).toBe(response.headers.get("content-length"));
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(
       new Uint8Array(await readFile(join(folder(), name))),
     );

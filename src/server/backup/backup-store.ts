@@ -93,7 +93,8 @@ function snapshotOf(client: PoolClient): Snapshot {
     },
     fileHashes: async () => {
       const { rows } = await client.query<{ hash: string }>(
-        "select hash from stored_files union select file_hash from order_lines union select hash from ticket_photos order by 1",
+        `select hash from stored_files union select file_hash from order_lines
+           union select file_hash from earlier_files union select hash from ticket_photos order by 1`,
       );
       return rows.map(({ hash }) => hash);
     },

@@ -50,6 +50,8 @@ export interface Settings {
   readonly backupHour: number | undefined;
   /** Days for which sent mails and processed webhooks are stored. */
   readonly retentionDays: number;
+  /** Days after a purchase in which customers exchange designs; 0: never. */
+  readonly exchangeDays: number;
   /** `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Bypasses the pooler of `databaseUrl`, for migrations, backups and commands. */
@@ -205,6 +207,15 @@ const schema = z.object({
     .default(365)
     .describe(
       "Days for which sent mails and processed webhooks are stored, as the privacy page says. The log of the process goes to standard output and is not deleted by the shop.",
+    ),
+  EXCHANGE_DAYS: z.coerce
+    .number("must be a number")
+    .int()
+    .min(0)
+    .max(365)
+    .default(14)
+    .describe(
+      "Days after a purchase in which customers may exchange a variant for another of the same design; `0` turns exchanges off.",
     ),
   DATABASE_URL: postgresAddress.describe(
     "PostgreSQL 15 or later, or a pooler in front of it. Default: embedded PGlite.",
@@ -393,6 +404,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     dataDir: resolve(env.DATA_DIR),
     backupHour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
     retentionDays: env.RETENTION_DAYS,
+    exchangeDays: env.EXCHANGE_DAYS,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,

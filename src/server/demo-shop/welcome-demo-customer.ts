@@ -2,13 +2,24 @@ import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-de
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import type { OrderStore } from "../domains/orders/index.ts";
+import type { Payer } from "../domains/payments/index.ts";
 import type { Stores } from "../stores.ts";
+import type { DemoSalesDeps } from "./book-demo-sales.ts";
+import type { PastProvider } from "./past-payments.ts";
 
 const PROVIDER = "razorpay";
 const ADDRESS_LIMIT = 10;
 
-/** Creates the demo customer's account, addresses, wishlist and paid orders, unless they exist. */
-export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords): Promise<void> {
+/**
+ * Creates the demo customer's account, addresses, wishlist and paid orders, unless they exist. The payments
+ * are in the journal of the payment emulator, too, so that the office can refund them.
+ */
+export async function welcomeDemoCustomer({
+  stores,
+  passwords,
+  openPastPayments,
+  now,
+}: DemoSalesDeps): Promise<void> {
   const { addresses, wishlist } = stores;
   const customer = demoCustomer();
   const customerId = await accountOf(stores, customer, passwords);
@@ -16,7 +27,12 @@ export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords):
   for (const address of customer.addresses)
     if (!known.includes(address.shipping)) await addresses.add(customerId, address, ADDRESS_LIMIT);
   for (const productId of customer.wishlist) await wishlist.add(customerId, productId);
-  for (const [index, order] of customer.orders.entries()) await recordOrder(stores, customerId, order, index);
+  let at = now();
+  const { [PROVIDER]: bank } = await openPastPayments(() => at);
+  for (const [index, order] of customer.orders.entries()) {
+    at = new Date(order.createdAt);
+    await recordOrder(stores, bank, { ...order, index, buyer: { ...customer, id: customerId } });
+  }
 }
 
 /** Whether the last order of the demo customer is stored. */
@@ -38,9 +54,8 @@ async function accountOf(
 
 async function recordOrder(
   { orders, catalogue, receipts }: Stores,
-  customerId: number,
-  order: DemoOrder,
-  index: number,
+  bank: PastProvider,
+  { buyer, index, ...order }: DemoOrder & { readonly buyer: Payer; readonly index: number },
 ): Promise<void> {
   if (await orders.find(providerOrderId(index))) return;
   const cart = order.lines.map(({ productId, variantIds }) => ({
@@ -51,7 +66,7 @@ async function recordOrder(
   const { sellableVariants } = catalogue.products;
   const { lines, totals } = await priceCart(sellableVariants, cart);
   const paid = {
-    customerId,
+    customerId: buyer.id,
     lines,
     totals,
     provider: PROVIDER,
@@ -60,9 +75,11 @@ async function recordOrder(
     providerOrderId: providerOrderId(index),
     createdAt: new Date(order.createdAt),
   };
-  const number = await orders.insertPaid(paid, `pay_demo${numbered(index)}`);
+  const { providerOrderId: id, currency } = paid;
+  await bank.openOrder({ id, amount: totals.total, currency, customer: buyer });
+  await bank.pay(id, "success");
+  const number = await orders.insertPaid(paid, bank.paymentsOf(id).at(-1)?.id ?? id);
   await receipts.find(number, "payment", paid.createdAt);
 }
 
-const providerOrderId = (index: number) => `order_demo${numbered(index)}`;
-const numbered = (index: number) => `${index + 1}`.padStart(2, "0");
+const providerOrderId = (index: number) => `order_demo${`${index + 1}`.padStart(2, "0")}`;

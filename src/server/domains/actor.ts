@@ -14,5 +14,7 @@ export interface AuditContext {
   readonly now: Date;
 }
 
+/** A customer whose exchange sends money back. */
+export const customersExchange: Actor = { staffId: undefined, who: "customer", address: undefined };
 export const schedule: Actor = { staffId: undefined, who: "schedule", address: undefined };
 export const commandLine: Actor = { staffId: undefined, who: "command line", address: undefined };

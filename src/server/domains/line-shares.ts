@@ -16,6 +16,23 @@ export function lineShares(lines: readonly PricedRow[], amountPaise: Paise): Pai
   );
 }
 
+/**
+ * Shares of a discount in proportion to weights: each is rounded down, and the paise that are left go to the
+ * largest remainders, the first of equal ones.
+ */
+export function discountShares(weights: readonly Paise[], discountPaise: Paise): Paise[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  // An order is at most 5 · 10⁷ paise, so the products are exact.
+  const products = weights.map((weight) => weight * discountPaise);
+  const shares = products.map((product) => Math.floor(product / whole));
+  const remainders = products.map((product, index) => ({ index, rest: product % whole }));
+  const left = discountPaise - shares.reduce((sum, share) => sum + share, 0);
+  const largest = remainders.toSorted((a, b) => b.rest - a.rest || a.index - b.index).slice(0, left);
+  const extra = new Set(largest.map(({ index }) => index));
+  return shares.map((share, index) => share + (extra.has(index) ? 1 : 0));
+}
+
 /** Shares of an amount in proportion to weights; they add up to it unless every weight is 0. */
 export function shareOut(weights: readonly number[], amountPaise: Paise): Paise[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -242,7 +242,7 @@ describe.each(EMULATED_PROVIDERS)("contract of $name", ({ name, start }) => {
     });
 
     test("without an answer in time are given up", async () => {
-      const { provider, script, newOrder, pay } = await start({ timeout: 60 });
+      const { provider, script, newOrder, pay } = await start({ timeout: 1_500 });
       const orderId = await newOrder();
       await pay(orderId);
       const { id } = await only(provider, orderId);

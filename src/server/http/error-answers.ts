@@ -51,6 +51,7 @@ export function errorBody({ code, message, reason, values, fields }: Failure): E
     ...(code === "invalid-otp" && { errors: message }),
     reason,
     ...(values && { values }),
+    ...(code === "payment-required" && values),
     ...(fields && { reasons: fields }),
   };
 }

@@ -34,7 +34,7 @@ test("a refusal is shown in the reader's language, a server error with the page'
   expect(failureSentence(en, new Error("line"), "fallback")).toBe("fallback");
 });
 
-const values = { minutes: 3, provider: "razorpay" };
+const values = { minutes: 3, provider: "razorpay", toPay: 40, days: 14, order: 10012, design: "Lotus" };
 
 test.each(Object.entries({ te, kn }))("%s: every reason has its own message", async (_, messages) => {
   for (const [reason, sentence] of Object.entries(messages.refusals)) {

@@ -19,10 +19,15 @@ export interface DesignCardData {
   readonly hasParts?: boolean;
   /** True in its first `NEW_DAYS` days. */
   readonly isNew?: boolean;
+  /** True if customers with an account get every variant for free. */
+  readonly isFree?: boolean;
 }
 
 type Listed = Omit<Suggestion, "sortDesc"> & {
-  readonly productvariants: readonly (OfferedVariant & { readonly variantPrice: number })[];
+  readonly productvariants: readonly (OfferedVariant & {
+    readonly variantPrice: number;
+    readonly isFree?: true | undefined;
+  })[];
 };
 
 /** Card of each product: the server shows the same product objects on many pages. */
@@ -42,7 +47,13 @@ function cardOf(product: Listed): DesignCardData {
   const { productvariants, lowestPrice } = product;
   const prices = productvariants.map((variant) => variant.variantPrice);
   const from = prices.length > 0 ? (lowestPrice ?? Math.min(...prices)) : undefined;
-  return { ...factsOf(product), ...(from !== undefined && { from }), offered: writeOffered(productvariants) };
+  const isFree = prices.length > 0 && productvariants.every((variant) => variant.isFree);
+  return {
+    ...factsOf(product),
+    ...(from !== undefined && { from }),
+    offered: writeOffered(productvariants),
+    ...(isFree && { isFree }),
+  };
 }
 
 export function suggestionCard(suggestion: Suggestion): DesignCardData {

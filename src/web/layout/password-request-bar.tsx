@@ -18,22 +18,22 @@ const choosePassword = lazyCode(async () => {
 
 /** Asks for a password that is not the phone number, in a bar above the page; never during checkout. */
 export function PasswordRequestBar() {
-  const { security: m, common } = useMessages();
+  const { layout: m, common } = useMessages();
   const isPaying = /^\/(?:checkout|order|payment)(?:\/|$)/.test(useLocation().pathname);
   const isAsked = usePasswordRequest() === "asked";
   const [isFiltering, setFiltering] = useState(false);
   if (!isAsked || isPaying) return null;
   return (
-    <aside className="request" aria-label={m.requestTitle}>
+    <aside className="request" aria-label={m.passwordRequestTitle}>
       <div className="wrap request-row">
-        <p>{m.requestText}</p>
-        <Button onClick={() => setFiltering(true)}>{m.requestAccept}</Button>
+        <p>{m.passwordRequestText}</p>
+        <Button onClick={() => setFiltering(true)}>{m.passwordRequestAccept}</Button>
         <Button variant="quiet" onClick={passwordRequest.postpone}>
-          {m.requestLater}
+          {m.passwordRequestLater}
         </Button>
       </div>
       {isFiltering && (
-        <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={() => setFiltering(false)}>
+        <Dialog label={m.passwordChooseTitle} closeLabel={common.close} onClose={() => setFiltering(false)}>
           <LazyPart code={choosePassword} props={{}} />
         </Dialog>
       )}

@@ -13,3 +13,12 @@ export function indianDate(language: Language, instant: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" });
   return format.format(new Date(instant));
 }
+
+/** Formats a time of this year in India's time zone: `30 November, 11:59 pm`. */
+export function indianDayTime(language: Language, instant: string): string {
+  const part = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: "Asia/Kolkata" }).format(
+      new Date(instant),
+    );
+  return `${part({ day: "numeric", month: "long" })}, ${part({ hour: "numeric", minute: "2-digit" })}`;
+}

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { consentVersions } from "../../contract/privacy/consents.ts";
+import { accountTexts } from "./account-texts.ts";
+import { addressTexts } from "./address-texts.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
 import { closeLookTexts } from "./close-look-texts.ts";
+import { downloadsTexts } from "./downloads-texts.ts";
 import { boughtFiles as enFiles } from "./en/bought-files.ts";
 import { help as enHelp } from "./en/help.ts";
 import { en } from "./en/index.ts";
@@ -15,6 +19,9 @@ import { information as knInformation } from "./kn/information.ts";
 import { machines as knMachines } from "./kn/machines.ts";
 import { openDesign as knOpenDesign } from "./kn/open-design.ts";
 import { privacy as knPrivacy } from "./kn/privacy.ts";
+import { paymentTexts } from "./payment-texts.ts";
+import { promotionTexts } from "./promotion-texts.ts";
+import { securityTexts } from "./security-texts.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
 import { boughtFiles as teFiles } from "./te/bought-files.ts";
 import { help as teHelp } from "./te/help.ts";
@@ -40,6 +47,13 @@ const english = {
   help: enHelp,
   stitchOut: stitchOutTexts.en,
   closeLook: closeLookTexts.en,
+  payment: paymentTexts.en,
+  address: addressTexts.en,
+  security: securityTexts.en,
+  promotions: promotionTexts.en,
+  account: accountTexts.en,
+  downloads: downloadsTexts.en,
+  checkout: checkoutTexts.en,
 };
 
 function marksFor(path: string): unknown[] {
@@ -64,6 +78,13 @@ for (const language of ["te", "kn"] as const) {
     information: pages[language],
     stitchOut: stitchOutTexts[language],
     closeLook: closeLookTexts[language],
+    payment: paymentTexts[language],
+    address: addressTexts[language],
+    security: securityTexts[language],
+    promotions: promotionTexts[language],
+    account: accountTexts[language],
+    downloads: downloadsTexts[language],
+    checkout: checkoutTexts[language],
     machines: windows[language],
     boughtFiles: { te: teFiles, kn: knFiles }[language],
     openDesign: tools[language],

@@ -29,7 +29,7 @@ export function page({ api, shop, language, messages }: App): PageCode {
 }
 
 function HomeScreen({ data }: { data: HomeView }) {
-  const { topSellers, newArrivals, categories, closeUp, banner } = data;
+  const { topSellers, newArrivals, free, categories, closeUp, banner } = data;
   const m = useMessages();
   // The close-up is the page's first picture.
   const firstIndex = closeUp ? 1 : 0;
@@ -44,6 +44,11 @@ function HomeScreen({ data }: { data: HomeView }) {
         />
         <MachineQuestion code={machineSelects} />
       </HomeBanner>
+      {free.length > 0 && (
+        <DesignRow title={m.home.freeFirst} cards={free} firstIndex={firstIndex}>
+          <p className="muted">{m.home.freeText}</p>
+        </DesignRow>
+      )}
       <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={firstIndex} controls={cardHeart} />
       <MachineDesigns />
       <nav className="wrap home-categories" aria-labelledby="home-categories">

@@ -40,6 +40,7 @@ const customerPages = (at: At): Route[] => [
   at("order/success", () => import("./checkout/order-success-page.tsx")),
   at("payment/return/:orderId?", () => import("./checkout/payment-return-page.tsx")),
   at("help", () => import("./information/help-page.tsx")),
+  at("help/usb", async () => ({ page: (await import("./information/help-page.tsx")).usbGuidePage })),
   at("help/ticket", () => import("./information/ticket-page.tsx")),
   at("contact-us", () => import("./information/contact-page.tsx")),
 ];

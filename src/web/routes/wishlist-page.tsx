@@ -1,21 +1,22 @@
 import { stillPage } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { Wishlist, WishlistForAll } from "../features/wishlist/wishlist-screen.tsx";
+import { accountTexts } from "../messages/account-texts.ts";
 import type { App } from "../state/app-context.ts";
 
 /** The wishlist on its own, also for visitors. */
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: WishlistRoute,
-    head: () => ({ title: `${messages.account.wishlistTitle} | ${shop.name}` }),
+    head: () => ({ title: `${accountTexts[language].wishlistTitle} | ${shop.name}` }),
   });
 }
 
 /** The wishlist inside the account area. */
-export function accountPage({ messages, shop }: App): PageCode {
+export function accountPage({ language, shop }: App): PageCode {
   return stillPage({
     Component: Wishlist,
-    head: () => ({ title: `${messages.account.wishlist} | ${shop.name}` }),
+    head: () => ({ title: `${accountTexts[language].wishlist} | ${shop.name}` }),
   });
 }
 

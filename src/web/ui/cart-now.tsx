@@ -13,7 +13,7 @@ export function CartNow() {
   return (
     <div className="cart-now">
       <strong>
-        {search.found(cart.length)} · {formatRupees(rupees(cartTotals(cart).total))}
+        {search.found(cart.length)} · {formatRupees(rupees(cartTotals(cart).subtotal))}
       </strong>
       <Button variant="secondary" onClick={openCart}>
         {m.view}

@@ -3,7 +3,8 @@ import { formatRupees } from "../../contract/money.ts";
 import type { PendingPayment } from "../../contract/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { indianDate } from "../messages/indian-date.ts";
-import { useApp } from "../state/app-context.ts";
+import { paymentTexts } from "../messages/payment-texts.ts";
+import { useLanguage } from "../state/app-context.ts";
 
 export interface PendingNoteProps {
   readonly payment: PendingPayment;
@@ -15,8 +16,8 @@ export interface PendingNoteProps {
 
 /** Payment pending at the bank: its amount, designs and deadline, and a warning not to pay again. */
 export function PendingNote({ payment, busy, onAsk, children }: PendingNoteProps) {
-  const { language, messages } = useApp();
-  const m = messages.payment;
+  const language = useLanguage();
+  const m = paymentTexts[language];
   const date = indianDate(language, payment.decidesBy);
   return (
     <div className="note" role="status">

@@ -1,7 +1,9 @@
-import { formatRupees, rupees, type Totals } from "../../contract/money.ts";
+import { formatRupees, paiseOf, rupees, type Totals } from "../../contract/money.ts";
 
 export interface TotalsListProps {
   readonly totals: Totals;
+  /** Single discounts, in rupees, listed below their sum. */
+  readonly parts?: readonly { readonly name: string; readonly amount: number }[];
   readonly labels: {
     readonly subtotal: string;
     readonly discount: string;
@@ -11,12 +13,15 @@ export interface TotalsListProps {
 }
 
 /** Subtotal, discount, delivery (always 0: downloads are free) and total. */
-export function TotalsList({ totals, labels }: TotalsListProps) {
+export function TotalsList({ totals, parts = [], labels }: TotalsListProps) {
   const { subtotal, discount, total } = totals;
   return (
     <dl className="totals">
       <Line label={labels.subtotal} amount={subtotal} />
       <Line label={labels.discount} amount={discount} sign={discount > 0 ? "−" : ""} />
+      {parts.map(({ name, amount }) => (
+        <Line key={name} label={name} amount={paiseOf(amount) ?? 0} sign="−" className="totals-part" />
+      ))}
       <Line label={labels.delivery} amount={0} />
       <Line label={labels.total} amount={total} className="totals-sum" />
     </dl>

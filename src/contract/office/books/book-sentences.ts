@@ -18,6 +18,6 @@ export const bookSentences: {
     lines: (document) => `The lines and taxes of ${document} do not add up to it.`,
     payments: (document) => `${document} has no document, or differs from what was paid and refunded.`,
     notes: (document) => `${document} refers to no document, or is higher than it.`,
-    registration: (document) => `${document} has another GSTIN than the invoices before it.`,
+    registration: (document) => `${document} has another GSTIN, so it is not in the files of this return.`,
   },
 };

@@ -18,7 +18,7 @@ const check = z.object({
   ok: z.boolean(),
   /** A sentence in English; it names the first document that is wrong. */
   detail: z.string(),
-  /** Number of the document or order; empty when the check passes. */
+  /** Number of the document or order; empty without one. The check of GSTINs names one and passes. */
   document: z.string(),
 });
 

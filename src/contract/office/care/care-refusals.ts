@@ -4,7 +4,8 @@ export const careRefusals = {
   "reply-missing": { code: "validation", sentence: "Enter a reply." },
   "ticket-without-address": {
     code: "conflict",
-    sentence: "This customer closed the account, so there is no address to write to. Add a note instead.",
+    sentence:
+      "The email address of this customer was deleted, so you cannot write to it. Add a note instead.",
   },
   "ticket-message-new": {
     code: "conflict",

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { ticketKinds, ticketStates } from "../../care/ticket-kinds.ts";
 import { languages } from "../../languages.ts";
 import { because, id, line, queryId, success, timestamp } from "../../primitives.ts";
-import { ticketKinds, ticketStates } from "../../ticket-kinds.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find } from "../office-fields.ts";
 import { keysOf, ticketViews } from "../views/view-lists.ts";
@@ -76,8 +76,10 @@ const ticket = z.object({
   email: z.string(),
   /** Language of the page on which the ticket was written. */
   language: z.enum(languages),
-  /** Account of the customer; `null` for a guest. */
+  /** Account of the customer, or of the order that a guest named; `null` without. */
   customerId: id.nullable(),
+  /** False for a guest; number and address of an order are no proof of who writes. */
+  isSignedIn: z.boolean(),
   /** Order number as entered, if it is not an order of this customer; empty otherwise. */
   enteredOrderNumber: z.string(),
   /** Line of the order, if the ticket is about one. */

@@ -3,6 +3,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 /** Customers, and what staff can do for them. */
 export const customersEndpoints = {
   officeCustomers: { method: "GET", path: "/api/office/customers", needs: "customers:read" },
+  officeCustomerCounts: { method: "GET", path: "/api/office/customers/counts", needs: "customers:read" },
   officeCustomer: { method: "GET", path: "/api/office/customers/one", needs: "customers:read" },
   officeCustomerOrders: { method: "GET", path: "/api/office/customers/orders", needs: "customers:read" },
   officeNoteOnCustomer: { method: "POST", path: "/api/office/customers/note", needs: "customers:change" },

@@ -6,6 +6,7 @@ import { personalData } from "../../privacy/personal-data.ts";
 import { isEmail } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find, reason, sortBy } from "../office-fields.ts";
+import { customerViews, keysOf } from "../views/view-lists.ts";
 import type { customersEndpoints } from "./customers-endpoints.ts";
 
 /**
@@ -51,13 +52,22 @@ const customerOrder = z.object({
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
+/** `lately` is a paid order in the last 90 days. */
+const customerFilters = z.object({
+  find,
+  bought: z.enum(["lately", "never"]).optional(),
+  account: z.enum(["open", "closed"]).optional(),
+});
+export type CustomerFilters = z.infer<typeof customerFilters>;
+
 export const customersWire = {
   officeCustomers: {
     /** `find` matches words of the name, or the start of the email address or phone number. */
-    query: z.object({ find, sort: sortBy("since", "name"), before: queryId.optional() }),
+    query: customerFilters.extend({ sort: sortBy("since", "name"), before: queryId.optional() }),
     /** Customers, by default newest first; `next` is the `before` of the next page. */
     answer: z.object({ customers: z.array(listedCustomer), next: id.nullable(), count }),
   },
+  officeCustomerCounts: { answer: z.record(z.enum(keysOf(customerViews)), z.int()) },
   officeCustomer: { query: z.object({ id: queryId }), answer: customerDetails },
   officeCustomerOrders: {
     query: z.object({ id: queryId, before: queryId.optional() }),
@@ -72,8 +82,8 @@ export const customersWire = {
   officeEndCustomerSessions: { body: z.object({ id }), answer: success },
   officeSendPasswordCode: { body: z.object({ id }), answer: success },
   officeExportCustomer: { body: z.object({ id }), answer: personalData },
-  /** Exports all customers, or those that match `find`. */
-  officeExportCustomers: { body: z.object({ find }), binary: "text/csv" },
+  /** Exports all customers, or those that match the filters. */
+  officeExportCustomers: { body: customerFilters, binary: "text/csv" },
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
   /** Removes the phone number from the account, so that its new owner can register. */
   officeReleasePhone: { body: z.object({ id, reason }), answer: success },

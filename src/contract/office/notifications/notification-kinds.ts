@@ -5,10 +5,16 @@ export const permissionOfKind = {
   order: "orders:read",
   "failed-payment": "orders:read",
   problem: "today:read",
+  ticket: "care:answer",
 } as const satisfies Record<string, Permission>;
 export type NotificationKind = keyof typeof permissionOfKind;
 
-export const notificationKinds = ["order", "failed-payment", "problem"] as const satisfies NotificationKind[];
+export const notificationKinds = [
+  "order",
+  "failed-payment",
+  "problem",
+  "ticket",
+] as const satisfies NotificationKind[];
 
 export const notificationWays = ["push", "mail", "none"] as const;
 export type NotificationWay = (typeof notificationWays)[number];

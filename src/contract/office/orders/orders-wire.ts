@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { address } from "../../addresses.ts";
+import { appliedDiscount } from "../../orders.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find, reason, sortBy } from "../office-fields.ts";
@@ -48,10 +49,14 @@ const orderLine = z.object({
   variantName: z.string(),
   quantity: z.int(),
   unitPrice: amountInRupees,
+  /** Price of one before a sale; missing without one. */
+  listPrice: amountInRupees.optional(),
   /** Amount that the customer paid for the line, less its share of the discount. */
   paid: amountInRupees,
-  /** Time of the line's refund. */
+  /** Time of the line's refund, or of its exchange. */
   refundedAt: timestamp.nullable(),
+  /** Order that the line was exchanged for. */
+  exchangeOrder: id.nullable(),
   /** `null` if never downloaded. */
   download: z.object({ firstAt: timestamp, lastAt: timestamp, times: z.int() }).nullable(),
 });
@@ -101,6 +106,8 @@ const officeOrder = z.object({
   ...listedOrder.shape,
   subtotal: amountInRupees,
   discount: amountInRupees,
+  /** Single discounts; the name is empty where none is known. */
+  discounts: z.array(appliedDiscount),
   /** Paid orders of the customer without gifts, and the amount that the shop kept of them. */
   customerTotals: z.object({ orders: z.int(), net: amountInRupees }),
   /** Billing address; its state decides which GST applies. `null` if the customer gave none. */

@@ -53,7 +53,17 @@ export const timelineEntry = z.discriminatedUnion("what", [
   z.object({ what: z.literal("refund-refused"), ...event, amount: amountInRupees, reason: words }),
   z.object({ what: z.literal("refund-failed"), ...event, payment: z.string(), reason: words }),
   z.object({ what: z.literal("taken-over"), ...event, legacyNumber: z.string() }),
+  z.object({
+    what: z.literal("exchanged"),
+    ...event,
+    amount: amountInRupees,
+    /** The other order of the exchange. */
+    order: z.int(),
+    /** True in the timeline of the new order. */
+    isNew: z.boolean(),
+  }),
   z.object({ what: z.literal("given"), ...event, reason: words }),
+  z.object({ what: z.literal("file-taken"), ...event, variant: z.string() }),
   z.object({
     what: z.literal("webhook"),
     at,

@@ -30,6 +30,11 @@ export const settlementsRefusals = {
     sentence:
       "The shop knows no payment in this file ({count}): it is of another account. Nothing was imported.",
   },
+  "settlement-month-large": {
+    code: "too-large",
+    sentence:
+      "Razorpay reports more than {count} lines for this month. Upload its reports of shorter periods instead.",
+  },
   "settlement-columns-missing": {
     code: "conflict",
     sentence: "Choose the columns of this file first.",

@@ -8,7 +8,7 @@ export const settlementProviders = ["razorpay", "hdfc", "bank"] as const;
 export type SettlementProvider = (typeof settlementProviders)[number];
 
 /** Lists of the comparison, the ones that need attention first. */
-export const settlementLists = ["differing", "unsettled", "unknown", "matched"] as const;
+export const settlementLists = ["differing", "unsettled", "unknown", "matched", "adjustments"] as const;
 export type SettlementList = (typeof settlementLists)[number];
 
 /** Columns that an owner matches with the headings of a file; a bank statement has only the last two. */
@@ -24,12 +24,18 @@ export type MappedProvider = keyof typeof requiredColumns;
 export const SETTLEMENT_FILE_BYTES = 32 * 1024 * 1024;
 
 const count = z.int();
-const counts = { matched: count, unsettled: count, unknown: count, differing: count };
+const counts = { matched: count, unsettled: count, unknown: count, differing: count, adjustments: count };
+
+/** Reason of a refusal, with the values of its sentence. */
+export const settlementFailure = z.object({
+  reason: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 /** A payment, refund, adjustment or bank entry. Amounts in paise. */
 const row = z.object({
   provider: z.enum(settlementProviders),
-  kind: z.enum(["payment", "refund", "other", "bank"]),
+  kind: z.enum(["payment", "refund", "adjustment", "other", "bank"]),
   /** Payment or refund at the provider; the UTR of a bank entry. */
   reference: z.string(),
   orderNumber: id.nullable(),
@@ -53,6 +59,8 @@ export const settlementsWire = {
       next: count.nullable(),
       /** Latest file or fetch. */
       latest: z.object({ name: z.string(), who: z.string(), at: timestamp }).nullable(),
+      /** Months such as `2026-11` whose latest fetch failed. */
+      failures: z.array(settlementFailure.extend({ month: z.string() })),
       /** Providers whose settlements can be fetched, and files with matched columns. */
       fetched: z.array(z.string()),
       mapped: z.array(z.string()),

@@ -92,6 +92,7 @@ export const attentionKinds = [
   "settlements-that-do-not-match",
   "books-refused",
   "turnover-near-limit",
+  "settlements-not-fetched",
   "settlements-differing",
   "payments-unsettled",
   "refunds-under-way",

@@ -8,7 +8,9 @@ const list = z.enum(viewLists);
 const savedView = z.object({ id, name: z.string(), query: z.string(), isShared: z.boolean() });
 export type SavedView = z.infer<typeof savedView>;
 const column = z.string().regex(/^[a-z]{1,20}$/i, because("request-invalid"));
-const newView = z.object({
+const view = z.object({
+  /** Renames this view. */
+  id: id.optional(),
   list,
   name: line(40).min(1, because("view-name-missing")),
   /** Query string of the list's page. */
@@ -21,8 +23,10 @@ export const viewsWire = {
     /** Views by name, and the columns that the person hides. */
     answer: z.object({ views: z.array(savedView), hidden: z.array(z.string()) }),
   },
-  officeSaveView: { body: newView, answer: success },
-  officeShareView: { body: newView, answer: success },
+  /** Numbers of rows by the view's ID; a view has none if its filters are outdated or match too much. */
+  officeViewCounts: { query: z.object({ list }), answer: z.record(z.string(), z.int()) },
+  officeSaveView: { body: view, answer: success },
+  officeShareView: { body: view, answer: success },
   officeRemoveView: { body: z.object({ id }), answer: success },
   officeUnshareView: { body: z.object({ id }), answer: success },
   officeHideColumns: { body: z.object({ list, hidden: z.array(column).max(20) }), answer: success },

@@ -98,6 +98,7 @@ export const access = {
       order: "New order",
       "failed-payment": "Failed payment",
       problem: "Problem that needs attention",
+      ticket: "New ticket",
     },
     ways: { push: "Notification", mail: "Email", none: "Nothing" },
     quietHours: "Quiet hours",

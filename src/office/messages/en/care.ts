@@ -37,7 +37,8 @@ export const care = {
   resolve: "Resolve",
   resolvedNow: "Ticket resolved. A reply of the customer opens it again.",
 
-  accountClosed: "This account is closed.",
+  erased: "Name and email address were deleted.",
+  notSignedIn: "Not signed in: check who writes before you share data.",
   enteredOrder: (number: string) =>
     `Order number as entered: ${number}. It is not an order of this customer.`,
   facts: "When the ticket was written",

@@ -10,6 +10,7 @@ export const frame = {
   bulk: "Bulk edits",
   categories: "Categories",
   books: "Books",
+  promotions: "Promotions",
   customers: "Customers",
   machines: "Machines",
   pages: "Pages",

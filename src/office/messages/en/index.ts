@@ -15,6 +15,7 @@ import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
+import { promotions } from "./promotions.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { settings } from "./settings.ts";
@@ -42,6 +43,7 @@ export const en = {
   orders,
   pages,
   palette,
+  promotions,
   refusals,
   selling,
   settings,

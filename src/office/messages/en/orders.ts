@@ -42,6 +42,7 @@ export const orders = {
     `${orders === 1 ? "1 paid order" : `${orders} paid orders`} · ${net} in all`,
   total: "Total",
   discount: "Discount",
+  listPrice: (price: string) => `was ${price}`,
   refunded: "Refunded",
   netReceived: "Received",
   toPay: "To pay",
@@ -69,6 +70,7 @@ export const orders = {
   paid: "Paid",
   downloaded: "Downloaded",
   downloadCount: (times: number) => (times === 1 ? "Once" : `${times} times`),
+  exchangedFor: (order: number) => `Exchanged for order #${order}`,
   neverDownloaded: "Never",
   documents: "Documents",
   documentKinds: {
@@ -150,7 +152,11 @@ export const orders = {
     refundRefused: (amount: string, why: string) => `The provider declined a refund of ${amount}: ${why}`,
     refundFailed: (why: string) => `Refund not completed yet: ${why}`,
     imported: (number: string) => `Paid in the previous shop as order ${number}`,
+    exchangedFor: (order: number, amount: string) =>
+      `Exchanged: ${amount} of this order pays for order #${order}`,
+    exchangedFrom: (order: number, amount: string) => `Exchange: ${amount} was paid with order #${order}`,
     given: (why: string) => `Given for free: ${why}`,
+    fileTaken: (variant: string) => `Customer took the new file: ${variant}`,
     webhook: (type: string) => `Webhook ${type}`,
     mail: (template: string) => `Email: ${template}`,
   },

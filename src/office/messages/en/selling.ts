@@ -15,7 +15,8 @@ export const selling = {
   scheduleCancelled: "Schedule cancelled.",
   preview: "Preview in shop",
   files: "Files",
-  filesText: "Customers keep the files they bought, even after you replace them.",
+  filesText:
+    "Customers keep the files they bought. After you replace one, Downloads says what changed, and they take the new file in one press.",
   replace: "Replace file",
   replaceNow: "Use new file",
   replaced: "File replaced. You can undo this for a day.",

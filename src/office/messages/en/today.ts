@@ -43,6 +43,10 @@ export const today = {
       one: "Turnover comes near the limit of GST registration",
       other: "Turnover comes near the limit of GST registration",
     },
+    "settlements-not-fetched": {
+      one: "month of settlements could not be fetched",
+      other: "months of settlements could not be fetched",
+    },
     "settlements-differing": {
       one: "settlement line differs from its payment",
       other: "settlement lines differ from their payments",

@@ -89,7 +89,7 @@ export const access: OfficeMessages["access"] = {
     testSent: "ಟೆಸ್ಟ್ ಕಳುಹಿಸಿದ್ದೇವೆ. ಸ್ವಲ್ಪ ಹೊತ್ತಿನಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
     pushFailed: "ಬ್ರೌಸರ್‌ಗೆ ನೋಟಿಫಿಕೇಶನ್ ಆನ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೆ ಬ್ರೌಸರ್ ಬಳಸಿ.",
     alsoOn: (name) => `ಇಲ್ಲೂ ಆನ್ ಇದೆ: ${name}`,
-    kinds: { order: "ಹೊಸ ಆರ್ಡರ್", "failed-payment": "ಫೇಲ್ ಆದ ಪಾವತಿ", problem: "ನೋಡಬೇಕಾದ ಸಮಸ್ಯೆ" },
+    kinds: { order: "ಹೊಸ ಆರ್ಡರ್", "failed-payment": "ಫೇಲ್ ಆದ ಪಾವತಿ", problem: "ನೋಡಬೇಕಾದ ಸಮಸ್ಯೆ", ticket: "ಹೊಸ ಟಿಕೆಟ್" },
     ways: { push: "ನೋಟಿಫಿಕೇಶನ್", mail: "ಇಮೇಲ್", none: "ಏನೂ ಬೇಡ" },
     quietHours: "ಡಿಸ್ಟರ್ಬ್ ಮಾಡಬಾರದ ಸಮಯ",
     from: "ಇಂದ",

@@ -32,7 +32,7 @@ export const books: typeof en = {
     lines: (document) => `${document} ಸಾಲು ಮತ್ತು ತೆರಿಗೆಗಳ ಮೊತ್ತ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
     payments: (document) => `${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ, ಅಥವಾ ಪಾವತಿ ಮತ್ತು ರೀಫಂಡ್ ಮೊತ್ತಕ್ಕೆ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
     notes: (document) => `${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ, ಅಥವಾ ಅದಕ್ಕಿಂತ ಹೆಚ್ಚಿದೆ.`,
-    registration: (document) => `${document} ನಲ್ಲಿ ಹಿಂದಿನ ಇನ್‌ವಾಯ್ಸ್‌ಗಿಂತ ಬೇರೆ GSTIN ಇದೆ.`,
+    registration: (document) => `${document} ನಲ್ಲಿ ಬೇರೆ GSTIN ಇದೆ, ಹಾಗಾಗಿ ಅದು ಈ ರಿಟರ್ನ್ ಫೈಲ್‌ಗಳಲ್ಲಿ ಇಲ್ಲ.`,
   },
   changed: (month) => `${month} ಡಾಕ್ಯುಮೆಂಟ್‌ಗಳು ಬದಲಾಗಿವೆ. ಲೆಕ್ಕ ಮೊದಲು ನೋಡಿದ್ದು:`,
   totals: "ಒಟ್ಟು",

@@ -12,6 +12,7 @@ export const frame: OfficeMessages["frame"] = {
   bulk: "ಬಲ್ಕ್ ಎಡಿಟ್‌ಗಳು",
   categories: "ಕೆಟಗರಿಗಳು",
   books: "ಲೆಕ್ಕಪತ್ರ",
+  promotions: "ಆಫರ್‌ಗಳು",
   customers: "ಗ್ರಾಹಕರು",
   machines: "ಮೆಷಿನ್‌ಗಳು",
   pages: "ಪುಟಗಳು",

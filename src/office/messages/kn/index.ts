@@ -16,6 +16,7 @@ import { machines } from "./machines.ts";
 import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
+import { promotions } from "./promotions.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { settings } from "./settings.ts";
@@ -43,6 +44,7 @@ export const kn: OfficeMessages = {
   orders,
   pages,
   palette,
+  promotions,
   refusals,
   selling,
   settings,

@@ -32,7 +32,7 @@ export const books: typeof en = {
     lines: (document) => `${document} లైన్లు, పన్నుల మొత్తం దానితో సరిపోవడం లేదు.`,
     payments: (document) => `${document} కు డాక్యుమెంట్ లేదు, లేదా చెల్లించిన, రీఫండ్ చేసిన మొత్తంతో సరిపోవడం లేదు.`,
     notes: (document) => `${document} కు డాక్యుమెంట్ లేదు, లేదా దానికంటే ఎక్కువ ఉంది.`,
-    registration: (document) => `${document} లో GSTIN, ముందు ఇన్వాయిస్‌ల కంటే వేరుగా ఉంది.`,
+    registration: (document) => `${document} లో వేరే GSTIN ఉంది, కాబట్టి అది ఈ రిటర్న్ ఫైళ్లలో లేదు.`,
   },
   changed: (month) => `${month} డాక్యుమెంట్లు మారాయి. లెక్కలు మొదట చూసింది:`,
   totals: "మొత్తాలు",

@@ -12,6 +12,7 @@ export const frame: OfficeMessages["frame"] = {
   bulk: "బల్క్ ఎడిట్‌లు",
   categories: "కేటగిరీలు",
   books: "లెక్కలు",
+  promotions: "ఆఫర్లు",
   customers: "కస్టమర్లు",
   machines: "మెషీన్లు",
   pages: "పేజీలు",

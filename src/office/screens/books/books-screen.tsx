@@ -56,7 +56,7 @@ function Checks({ books: { checks, changedMonths } }: PartProps) {
           { head: m.check, isName: true, cell: ({ name }) => m.checkNames[name] },
           {
             head: m.result,
-            cell: ({ name, ok, document }) => (ok ? m.passed[name] : m.failed[name](document)),
+            cell: ({ name, document }) => (document === "" ? m.passed[name] : m.failed[name](document)),
           },
           {
             head: m.state,
@@ -95,7 +95,7 @@ function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
       </dl>
       {turnover && (
         <p>
-          {m.turnover}: <strong>{formatRupees(turnover.amount)}</strong>{" "}
+          {m.turnover}: <strong>{formatRupees(turnover.amount)}</strong> ·{" "}
           <span className="hint">{m.ofLimit(formatRupees(turnover.limit))}</span>
         </p>
       )}

@@ -4,6 +4,8 @@ import {
   type SettlementRow,
   settlementLists,
 } from "../../../contract/office/settlements/settlements-wire.ts";
+import { fillText } from "../../../contract/office/uploads/fill-issue-text.ts";
+import { sentenceOf } from "../../../contract/refusals/reasons.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
@@ -18,11 +20,13 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { OrderLink } from "../../ui/list/order-link.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { When } from "../../ui/when.tsx";
+import { periodName } from "./book-period.tsx";
 import { SettlementUpload } from "./settlement-upload.tsx";
 
 /** Reports of the payment providers and the bank, compared with the shop's payments. */
 export function SettlementsPart() {
-  const { settlements: m, log } = useMessages();
+  const { settlements: m, log, refusals } = useMessages();
+  const { language } = useOffice();
   const actors: Readonly<Record<string, string>> = log.actors;
   const maySettle = useMay("books:settle");
   const setFilter = useSetFilter();
@@ -51,6 +55,12 @@ export function SettlementsPart() {
           </>
         )}
       </p>
+      {latest?.failures.map(({ month, reason, values }) => (
+        <p key={month} className="field-error">
+          {m.notFetched(periodName(language, month))}{" "}
+          {fillText(sentenceOf(refusals, reason, values) ?? "", values)}
+        </p>
+      ))}
       {maySettle && latest && (
         <>
           <SettlementUpload mapped={latest.mapped} />

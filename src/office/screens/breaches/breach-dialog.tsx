@@ -2,6 +2,7 @@ import { type ChangeEvent, useMemo } from "react";
 import type { Breach } from "../../../contract/office/breaches/breach-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { indianTime, instantOf } from "../../data/indian-time.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
@@ -32,7 +33,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
     send({
       ...(breach && { id: breach.id }),
       ...{ version, what: fields.what ?? "", concerns: text("concerns"), reportedTo: text("reportedTo") },
-      ...{ noticedAt: instant(text("noticedAt")) ?? "", reportedAt: instant(text("reportedAt")) },
+      ...{ noticedAt: instantOf(text("noticedAt")) ?? "", reportedAt: instantOf(text("reportedAt")) },
       people: text("people") === "" ? null : Number(text("people")),
     });
   };
@@ -70,15 +71,4 @@ function fieldsOf(breach: Breach | undefined) {
     reportedTo: breach?.reportedTo ?? "",
     reportedAt: breach?.reportedAt ? indianTime(breach.reportedAt) : "",
   };
-}
-
-const INDIA_MS = 330 * 60_000;
-
-/** Formats an instant for `datetime-local`, in India's time zone. */
-const indianTime = (at: string) => new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 16);
-
-/** Reads a `datetime-local` in India's time zone; `null` without a time. */
-function instant(typed: string): string | null {
-  const time = Date.parse(`${typed}Z`) - INDIA_MS;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

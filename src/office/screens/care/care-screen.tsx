@@ -1,6 +1,6 @@
+import { ticketKinds, ticketStates } from "../../../contract/care/ticket-kinds.ts";
 import type { ListedTicket } from "../../../contract/office/care/care-wire.ts";
 import { keysOf, ticketViews } from "../../../contract/office/views/view-lists.ts";
-import { ticketKinds, ticketStates } from "../../../contract/ticket-kinds.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useAddressFilters } from "../../data/address-filters.ts";
 import type { OfficeSent } from "../../data/call-office.ts";

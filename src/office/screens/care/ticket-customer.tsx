@@ -13,7 +13,7 @@ interface TicketCustomerProps {
 export function TicketCustomer({ ticket, order }: TicketCustomerProps) {
   const { care: m, orders } = useMessages();
   const maySee = useMay("customers:read");
-  const { name, email, customerId, enteredOrderNumber } = ticket;
+  const { name, email, customerId, isSignedIn, enteredOrderNumber } = ticket;
   const phone = order?.customer.phone;
   return (
     <Card className="panel order-customer">
@@ -30,8 +30,9 @@ export function TicketCustomer({ ticket, order }: TicketCustomerProps) {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       ) : (
-        <p className="note">{m.accountClosed}</p>
+        <p className="note">{m.erased}</p>
       )}
+      {!isSignedIn && email && <p className="note">{m.notSignedIn}</p>}
       {phone && (
         <p>
           <a href={`tel:+91${phone}`}>{phone}</a>

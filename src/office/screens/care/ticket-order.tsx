@@ -32,6 +32,17 @@ export function TicketOrder({ order, lineId }: TicketOrderProps) {
             </span>
           </li>
         ))}
+        {order.timeline.map(
+          (entry) =>
+            entry.what === "exchanged" &&
+            entry.isNew && (
+              <li key={entry.order}>
+                <Link to={`/orders/${entry.order}`}>
+                  {m.events.exchangedFrom(entry.order, formatRupees(entry.amount))}
+                </Link>
+              </li>
+            ),
+        )}
         {order.documents.map((orderDocument) => (
           <OrderDocument key={orderDocument.number} orderDocument={orderDocument} />
         ))}

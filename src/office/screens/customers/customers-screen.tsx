@@ -1,4 +1,5 @@
-import type { ListedCustomer } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerFilters, ListedCustomer } from "../../../contract/office/customers/customers-wire.ts";
+import { customerViews, keysOf } from "../../../contract/office/views/view-lists.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
@@ -6,31 +7,48 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { useAddressFilters } from "../../data/address-filters.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
+import { useOfficeChange, useOfficeList, useOfficeQuery } from "../../data/queries.ts";
 import type { OfficeMessages } from "../../messages/messages.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ColumnMenu, useShownColumns } from "../../ui/list/list-columns.tsx";
-import { FilterChips } from "../../ui/list/list-filter-chips.tsx";
+import { FilterChips, type ListFilter } from "../../ui/list/list-filter-chips.tsx";
 import { ListViews } from "../../ui/list/list-views.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 
+const FILTERS = ["bought", "account"] as const;
+
 /** Customers with an account, newest first. */
 export function CustomersScreen() {
   const m = useMessages().customers;
-  const filter = useAddressFilters<NonNullable<OfficeSent<"officeCustomers">>>([]);
+  const filter = useAddressFilters<NonNullable<OfficeSent<"officeCustomers">>>(FILTERS);
   const list = useOfficeList("officeCustomers", filter, "before");
+  const counts = useOfficeQuery("officeCustomerCounts", undefined).data;
   const columns = customerColumns(m);
   const shown = useShownColumns("customers", columns);
   const mayExport = useMay("customers:export");
   return (
     <Screen
       title={m.title}
-      badge={<ListViews list="customers" builtIn={[{ name: m.allCustomers, query: "" }]} />}
-      actions={mayExport && <ExportCustomers find={filter.find} />}
+      badge={
+        <ListViews
+          list="customers"
+          builtIn={keysOf(customerViews).map((name) => ({
+            name: m.views[name],
+            query: customerViews[name],
+            count: counts?.[name],
+          }))}
+        />
+      }
+      actions={mayExport && <ExportCustomers filter={filter} />}
     >
-      <FilterChips hint={m.hint} filters={[]} count={list.data?.pages[0]?.count} countText={m.count}>
+      <FilterChips
+        hint={m.hint}
+        filters={customerFilters(m)}
+        count={list.data?.pages[0]?.count}
+        countText={m.count}
+      >
         <ColumnMenu list="customers" columns={columns} />
       </FilterChips>
       <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.noMatches}>
@@ -43,19 +61,38 @@ export function CustomersScreen() {
 }
 
 /** Exports the listed customers as CSV. */
-function ExportCustomers({ find }: { readonly find: string | undefined }) {
+function ExportCustomers({ filter }: { readonly filter: CustomerFilters }) {
   const { orders: m } = useMessages();
   const exporting = useOfficeChange("officeExportCustomers", {
     done: m.exported,
     onDone: (table) => saveFile(table, "customers.csv"),
   });
   return (
-    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send({ find })}>
+    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send(filter)}>
       <DownloadIcon />
       <span>{m.export}</span>
     </Button>
   );
 }
+
+const customerFilters = (m: OfficeMessages["customers"]): ListFilter[] => [
+  {
+    name: "bought",
+    label: m.bought,
+    options: [
+      { value: "lately", label: m.boughtLately },
+      { value: "never", label: m.boughtNever },
+    ],
+  },
+  {
+    name: "account",
+    label: m.account,
+    options: [
+      { value: "open", label: m.accountOpen },
+      { value: "closed", label: m.closed },
+    ],
+  },
+];
 
 const customerColumns = (m: OfficeMessages["customers"]): Column<ListedCustomer>[] => [
   {
@@ -82,6 +119,7 @@ const customerColumns = (m: OfficeMessages["customers"]): Column<ListedCustomer>
     head: m.since,
     sortBy: "since",
     isNewestFirst: true,
+    isShort: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
     onPhone: "hidden",
   },

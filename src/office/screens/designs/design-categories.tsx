@@ -2,9 +2,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { categoryOptions } from "../../data/category-options.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
-import { categoryOptions } from "./category-options.ts";
 import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 

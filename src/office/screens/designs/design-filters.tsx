@@ -1,7 +1,7 @@
+import { categoryOptions } from "../../data/category-options.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import type { ListFilter } from "../../ui/list/list-filter-chips.tsx";
-import { categoryOptions } from "./category-options.ts";
 
 /** Names of the list's filters in the page's address. */
 export const DESIGN_FILTERS = ["category", "machine", "state", "photo", "sold"] as const;

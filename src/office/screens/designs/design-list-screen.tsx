@@ -102,7 +102,13 @@ const designColumns = (m: OfficeMessages["designs"], checkboxOf: CheckboxOf): Co
   { id: "category", head: m.category, cell: ({ category }) => category },
   { id: "prices", head: m.prices, cell: pricesOf, isNumber: true, onPhone: "end" },
   { id: "state", head: m.state, cell: (design) => <StateBadge design={design} /> },
-  { id: "photo", head: m.photo, isShort: true, cell: ({ hasPhoto }) => (hasPhoto ? m.ownPhoto : m.drawing) },
+  {
+    id: "photo",
+    head: m.photo,
+    isShort: true,
+    cell: ({ hasPhoto }) => (hasPhoto ? m.ownPhoto : m.drawing),
+    onPhone: "hidden",
+  },
 ];
 
 function pricesOf({ lowestPrice, highestPrice }: ListedDesign): string {

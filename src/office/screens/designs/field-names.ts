@@ -1,8 +1,8 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { categoryOptions } from "../../data/category-options.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
-import { categoryOptions } from "./category-options.ts";
 import { listOf, type TextPart } from "./design-fields.ts";
 
 /** Labels of a design form's fields, and their values as display text. */

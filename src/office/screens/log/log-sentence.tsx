@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, { readonly href: (id: string) => string; re
     customer: { href: (id) => `/customers/${id}`, needs: "customers:read" },
     machine: { href: () => "/machines", needs: "machines:change" },
     page: { href: (name) => `/pages/${name}`, needs: "pages:change" },
+    promotion: { href: () => "/promotions", needs: "promotions:change" },
     staff: { href: () => "/staff", needs: "staff:read" },
   };
 

@@ -51,8 +51,15 @@ function eventText({ events }: Words, entry: OrderEvent): string {
       return events.refundFailed(entry.reason);
     case "taken-over":
       return events.imported(entry.legacyNumber);
+    case "exchanged":
+      return (entry.isNew ? events.exchangedFrom : events.exchangedFor)(
+        entry.order,
+        formatRupees(entry.amount),
+      );
     case "given":
       return events.given(entry.reason);
+    case "file-taken":
+      return events.fileTaken(entry.variant);
   }
 }
 

@@ -22,8 +22,14 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
             head: m.price,
             isNumber: true,
             onPhone: "end",
-            cell: ({ unitPrice, quantity, refundedAt }) =>
-              struck(formatRupees(unitPrice * quantity), refundedAt),
+            cell: ({ unitPrice, listPrice, quantity, refundedAt }) => (
+              <>
+                {struck(formatRupees(unitPrice * quantity), refundedAt)}
+                {listPrice !== undefined && (
+                  <div className="hint">{m.listPrice(formatRupees(listPrice * quantity))}</div>
+                )}
+              </>
+            ),
           },
         ]}
       />
@@ -35,12 +41,14 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
 /** Total less discount and refunds. */
 function Sum({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
-  const { subtotal, discount, amount, refunded, net, state } = order;
+  const { subtotal, discounts, amount, refunded, net, state } = order;
   const isPaid = state === "paid" || state === "refunded";
   return (
     <dl className="order-sum">
       <Row name={m.total} value={subtotal} />
-      {discount > 0 && <Row name={m.discount} value={-discount} />}
+      {discounts.map(({ name, kind, amount }) => (
+        <Row key={name} name={(kind !== "built-in" && name) || m.discount} value={-amount} />
+      ))}
       {refunded > 0 && <Row name={m.refunded} value={-refunded} />}
       <Row name={isPaid ? m.netReceived : m.toPay} value={isPaid ? net : amount} isLast />
     </dl>

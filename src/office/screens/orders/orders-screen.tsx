@@ -93,11 +93,13 @@ const orderColumns = (m: Messages): Column<ListedOrder>[] => [
     head: m.ordered,
     sortBy: "time",
     isNewestFirst: true,
+    isShort: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   {
     id: "customer",
     head: m.customer,
+    isShort: true,
     cell: ({ customer }) => customer.phone || customer.email,
     onPhone: "hidden",
   },

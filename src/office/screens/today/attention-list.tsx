@@ -16,6 +16,7 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
   "books-refused": { href: "/books", needs: "books:read" },
   "turnover-near-limit": { href: "/books", needs: "books:read" },
+  "settlements-not-fetched": { href: "/books#settlements", needs: "books:read" },
   "settlements-differing": { href: "/books?list=differing#settlements", needs: "books:read" },
   "payments-unsettled": { href: "/books?list=unsettled#settlements", needs: "books:read" },
   "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },

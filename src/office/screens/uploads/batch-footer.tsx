@@ -9,9 +9,8 @@ import { callOffice } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { useConflictStatus } from "../../edits/use-conflict-status.ts";
-import type { DraftState } from "../../edits/use-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
-import { unsavedWords } from "./use-typed-words.ts";
+import { saveTypedWords, unsavedWords } from "./use-typed-words.ts";
 
 export interface BatchFooterProps {
   readonly designs: readonly UploadedDesign[];
@@ -20,7 +19,7 @@ export interface BatchFooterProps {
   readonly onIncomplete: () => void;
 }
 
-const NONE: ReadonlyMap<string, DraftState> = new Map();
+const NONE: ReturnType<typeof unsavedWords.get> = new Map();
 
 /** Bar at the bottom: adds all ready designs, or the marked ones, and tells what is left to do. */
 export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps) {
@@ -67,7 +66,10 @@ export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps)
           aria-disabled={ready.length === 0 || judging > 0}
           onClick={() =>
             ready.length > 0 && judging === 0
-              ? void each(ready, ({ key }) => callOffice("officeAddUpload", { key }))
+              ? void each(ready, async ({ key }) => {
+                  await saveTypedWords(key);
+                  await callOffice("officeAddUpload", { key });
+                })
               : onIncomplete()
           }
         >
@@ -80,7 +82,7 @@ export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps)
 
 /** Tells when typed words are on this device only. */
 function SaveStatus() {
-  const states = [...useStore(unsavedWords, NONE).values()];
+  const states = [...useStore(unsavedWords, NONE).values()].map(({ draft }) => draft);
   const draft = states.includes("not-saved") ? "not-saved" : (states[0] ?? "none");
   const status = useConflictStatus({ draft, isOutdated: false, conflicts: [] });
   return (

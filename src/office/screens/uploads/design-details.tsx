@@ -16,7 +16,7 @@ import { UploadedVariants } from "../../ui/uploads/uploaded-variants.tsx";
 import { isEditable } from "./batch-rows.ts";
 import { MachineChoice } from "./machine-choice.tsx";
 import { publishDraft } from "./publish-draft.ts";
-import type { TypedWords } from "./use-typed-words.ts";
+import { saveTypedWords, type TypedWords } from "./use-typed-words.ts";
 
 export interface DesignDetailsProps {
   readonly design: UploadedDesign;
@@ -116,6 +116,11 @@ function DesignActions({ design: { key, state, design, words } }: Pick<DesignDet
     done: state === "changed" ? m.changed(name) : m.added(name),
     onRefused,
   });
+  const addSaved = () =>
+    saveTypedWords(key).then(
+      () => add.send({ key }),
+      (error) => toast.error(failureSentence(messages, error, messages.common.unreachable)),
+    );
   const publish = async (id: number) => {
     try {
       await publishDraft(id);
@@ -127,7 +132,7 @@ function DesignActions({ design: { key, state, design, words } }: Pick<DesignDet
   };
   if (state === "new" || (state === "changed" && design))
     return (
-      <Button variant="secondary" busy={add.isBusy} onClick={() => add.send({ key })}>
+      <Button variant="secondary" busy={add.isBusy} onClick={() => void addSaved()}>
         {state === "changed" && design ? m.change(design.id) : m.add}
       </Button>
     );

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { createStore, useStore } from "../../../ui/state/external-store.ts";
@@ -10,8 +10,19 @@ import { createDraftSaver } from "../../edits/draft-saver.ts";
 import { type DraftState, useDeviceCopy, useSaveOnLeave } from "../../edits/use-draft.ts";
 import type { Words } from "./batch-rows.ts";
 
+interface UnsavedWords {
+  readonly draft: DraftState;
+  /** Rejects with the refusal, or when the shop is unreachable. */
+  readonly save: () => Promise<void>;
+}
+
 /** Designs with words that the shop does not have yet. */
-export const unsavedWords = createStore<ReadonlyMap<string, DraftState>>(new Map());
+export const unsavedWords = createStore<ReadonlyMap<string, UnsavedWords>>(new Map());
+
+/** Saves what was typed for a design before it is added. @throws ApiError when the shop cannot take it */
+export async function saveTypedWords(key: string): Promise<void> {
+  await unsavedWords.get().get(key)?.save();
+}
 
 /** Words of a design as typed, and how to type, focus and leave its cells. */
 export interface TypedWords {
@@ -31,15 +42,22 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   // A focused cell keeps its text as typed, for example a space at the end, which the shop does not store.
   const forget = (saved: string | null | undefined) =>
     setTyped((now) => (!isFocused.current && textOf(now) === saved ? {} : now));
+  const failure = useRef<unknown>(null);
   const [saver] = useState(() =>
     createDraftSaver(async (text) => {
       if (text === null) return;
-      await sendUploadWords(upload, text);
+      await sendUploadWords(upload, text).catch((error: unknown) => {
+        failure.current = error;
+        throw error;
+      });
       dropFromDevice(id, key, text);
       await storeWords(cache, [upload], JSON.parse(text));
       forget(text);
     }),
   );
+  const saveNow = useCallback(async () => {
+    if (!(await saver.flush())) throw failure.current;
+  }, [saver]);
   const text = textOf(typed);
   useEffect(() => saver.setStored(null), [saver]);
   useEffect(() => saver.save(text), [saver, text]);
@@ -47,7 +65,7 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   const stored = useStore<string | null | undefined>(saver.stored, undefined);
   const isOnDevice = useDeviceCopy(key, text, stored);
   const isSaved = text === null || text === stored;
-  useUnsaved(upload, isSaved ? "none" : isOnDevice ? "on-device" : "not-saved");
+  useUnsaved(upload, isSaved ? "none" : isOnDevice ? "on-device" : "not-saved", saveNow);
   return {
     words: { ...words, ...typed },
     type: (more) => setTyped((before) => ({ ...before, ...more })),
@@ -70,12 +88,12 @@ function onOneLine(_: string, value: unknown): unknown {
   return typeof value === "string" ? asText(value) : value;
 }
 
-function useUnsaved(key: string, draft: DraftState): void {
+function useUnsaved(key: string, draft: DraftState, save: UnsavedWords["save"]): void {
   useEffect(() => {
     if (draft === "none") return;
-    unsavedWords.set(new Map(unsavedWords.get()).set(key, draft));
+    unsavedWords.set(new Map(unsavedWords.get()).set(key, { draft, save }));
     return () => unsavedWords.set(new Map([...unsavedWords.get()].filter(([other]) => other !== key)));
-  }, [key, draft]);
+  }, [key, draft, save]);
 }
 
 /** Shows saved words at once and asks for their check. */

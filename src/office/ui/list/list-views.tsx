@@ -3,13 +3,13 @@ import { COUNT_CAP, type ViewList } from "../../../contract/office/views/view-li
 import type { SavedView } from "../../../contract/office/views/views-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { isView } from "../../data/address-filters.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { RowMenu } from "./row-menu.tsx";
 
 export interface ListViewsProps {
   readonly list: ViewList;
@@ -21,11 +21,12 @@ export interface ListViewsProps {
   }[];
 }
 
-/** Views of a list as links, and buttons that save the shown filters as a view or remove it. */
+/** Views of a list as links, with a menu of the shown saved one, or a button that saves the shown filters. */
 export function ListViews({ list, builtIn }: ListViewsProps) {
   const m = useMessages().common;
   const { search } = useLocation();
   const saved = useOfficeQuery("officeViews", { list }).data?.views ?? [];
+  const counts = useOfficeQuery("officeViewCounts", { list }, { enabled: saved.length > 0 }).data;
   const [isSaving, setSaving] = useState(false);
   const views = [...builtIn, ...saved];
   const isShown = views.some(({ query }) => isView(search, query));
@@ -37,8 +38,8 @@ export function ListViews({ list, builtIn }: ListViewsProps) {
       ))}
       {saved.map((view) => (
         <span key={`${view.id}`} className="view-tab">
-          <ViewLink {...view} />
-          {isView(search, view.query) && <RemoveView view={view} />}
+          <ViewLink {...view} count={counts?.[view.id]} />
+          {isView(search, view.query) && <ViewMenu list={list} view={view} />}
         </span>
       ))}
       {!isShown && (
@@ -71,52 +72,63 @@ function ViewLink({ name, query, count }: ListViewsProps["builtIn"][number]) {
   );
 }
 
-function RemoveView({ view }: { readonly view: SavedView }) {
+function ViewMenu({ list, view }: { readonly list: ViewList; readonly view: SavedView }) {
   const m = useMessages().common;
   const mayShare = useMay("views:share");
+  const [isRenaming, setRenaming] = useState(false);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const remove = useOfficeChange(view.isShared ? "officeUnshareView" : "officeRemoveView", {
-    invalidates: ["officeViews"],
+    invalidates: ["officeViews", "officeViewCounts"],
     done: m.viewRemoved,
     onDone: () => navigate(pathname, { stay: true }),
   });
   if (view.isShared && !mayShare) return null;
   return (
-    <Button
-      variant="quiet"
-      className="icon-btn"
-      aria-label={m.removeView(view.name)}
-      busy={remove.isBusy}
-      onClick={() => remove.send({ id: view.id })}
-    >
-      <CloseIcon />
-    </Button>
+    <>
+      <RowMenu
+        of={view.name}
+        actions={[
+          { label: m.renameView, run: () => setRenaming(true) },
+          {
+            label: m.removeView,
+            run: () => remove.send({ id: view.id }),
+            isBusy: remove.isBusy,
+            isDanger: true,
+          },
+        ]}
+      />
+      {isRenaming && (
+        <SaveView list={list} query={view.query} view={view} onClose={() => setRenaming(false)} />
+      )}
+    </>
   );
 }
 
 interface SaveViewProps {
   readonly list: ViewList;
   readonly query: string;
+  /** View to rename; without it, a new one is saved. */
+  readonly view?: SavedView;
   readonly onClose: () => void;
 }
 
-function SaveView({ list, query, onClose }: SaveViewProps) {
+function SaveView({ list, query, view, onClose }: SaveViewProps) {
   const m = useMessages().common;
   const mayShare = useMay("views:share");
-  const [name, setName] = useState("");
-  const [isShared, setShared] = useState(false);
+  const [name, setName] = useState(view?.name ?? "");
+  const [isShared, setShared] = useState(view?.isShared ?? false);
   const save = useOfficeChange(isShared ? "officeShareView" : "officeSaveView", {
-    invalidates: ["officeViews"],
+    invalidates: ["officeViews", "officeViewCounts"],
     field: "name",
     done: m.viewSaved,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={m.saveView}
+      title={view ? m.renameView : m.saveView}
       isBusy={save.isBusy}
-      onSubmit={() => save.send({ list, name, query })}
+      onSubmit={() => save.send({ id: view?.id, list, name, query })}
       onClose={onClose}
     >
       <Field
@@ -126,7 +138,7 @@ function SaveView({ list, query, onClose }: SaveViewProps) {
         error={save.errors.name}
         onChange={({ target }) => setName(target.value)}
       />
-      {mayShare && (
+      {mayShare && !view && (
         <label className="check">
           <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
           <span>{m.shareView}</span>

@@ -21,9 +21,15 @@ export function Ordered({ line }: { readonly line: Line }) {
   );
 }
 
-/** Number of downloads, or the time of the refund. */
-export function Downloaded({ line: { download, refundedAt } }: { readonly line: Line }) {
+/** Number of downloads, or the time of the refund or exchange. */
+export function Downloaded({ line: { download, refundedAt, exchangeOrder } }: { readonly line: Line }) {
   const m = useMessages().orders;
+  if (refundedAt && exchangeOrder)
+    return (
+      <>
+        <Link to={`/orders/${exchangeOrder}`}>{m.exchangedFor(exchangeOrder)}</Link> <When at={refundedAt} />
+      </>
+    );
   if (refundedAt)
     return (
       <>

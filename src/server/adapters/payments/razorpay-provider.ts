@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CURRENCY } from "../../../contract/constants.ts";
+import { Failure } from "../../domains/failure.ts";
 import type {
   NewProviderOrder,
   NewProviderRefund,
@@ -128,8 +129,10 @@ async function refund(
 }
 
 const SETTLEMENT_PAGE = 1000;
+/** Several times the busiest month that the shop is measured for. */
+const MAX_ITEMS = 200_000;
 
-/** Reads the combined settlement report of a month (razorpay.com/docs/api/settlements/fetch-recon). */
+/** Reads the settlement report of a month (razorpay.com/docs/api/settlements/fetch-recon). @throws Failure */
 async function settlementItems(call: ProviderClient, month: string) {
   const [year, number] = month.split("-");
   const report = `/v1/settlements/recon/combined?year=${year}&month=${number}&count=${SETTLEMENT_PAGE}`;
@@ -139,6 +142,8 @@ async function settlementItems(call: ProviderClient, month: string) {
     const { items } = await call({ method: "GET", path, answer: razorpaySettlementItems });
     found.push(...items);
     full = items.length === SETTLEMENT_PAGE;
+    if (found.length > MAX_ITEMS)
+      throw new Failure("settlement-month-large", { values: { count: MAX_ITEMS } });
   }
   return found;
 }

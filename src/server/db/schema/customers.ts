@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import { consentPurposes, consentSources } from "../../../contract/privacy/consents.ts";
+import { products } from "./catalogue.ts";
 import { instant, plainWords } from "./columns.ts";
 import { staff } from "./staff.ts";
 
@@ -161,5 +162,23 @@ export const impersonations = pgTable(
   (table) => [
     index("impersonations_staff_session").on(table.staffTokenHash),
     index("impersonations_expiry").on(table.expiresAt),
+  ],
+);
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("wishlist_items_entry").on(table.customerId, table.productId),
+    index("wishlist_items_product").on(table.productId),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -12,8 +13,34 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
+import type { PromotionKind } from "../../../contract/promotions/promotion-kinds.ts";
 import { instant, plainWords } from "./columns.ts";
 import { customers } from "./customers.ts";
+
+/** Contents of a library's zip: the table of contents, then one entry for each stitch file. */
+export interface LibraryPlan {
+  /** Text of `contents.csv`. */
+  readonly contents: string;
+  readonly files: readonly PlannedFile[];
+}
+
+export interface PlannedFile {
+  /** Path in the library's zip. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly crc: number;
+  /** SHA-256 and size of the bought zip that contains the file, and the name of its entry there. */
+  readonly zip: string;
+  readonly zipBytes: number;
+  readonly entry: string;
+}
+
+/** A discount as the customer saw it. */
+export interface AppliedDiscount {
+  readonly kind: PromotionKind | "built-in";
+  readonly name: string;
+  readonly amountPaise: number;
+}
 
 /**
  * Orders and their state. A row is created together with the provider's order, with lines and amount fixed;
@@ -40,8 +67,16 @@ export const orders = pgTable(
     subtotalPaise: integer("subtotal_paise").notNull(),
     discountPaise: integer("discount_paise").notNull(),
     amountPaise: integer("amount_paise").notNull(),
+    /** Discounts that make up `discountPaise`; null for orders without any. */
+    applied: jsonb().$type<readonly AppliedDiscount[]>(),
+    /** Code that the customer entered, in capitals, if it counted. */
+    code: text(),
     /** Refunded amount: partial refunds of a paid order, everything of a refunded one. */
     refundedPaise: integer("refunded_paise").notNull().default(0),
+    /** Part of the amount that an exchanged line had paid; a payment pays the rest. */
+    exchangeInPaise: integer("exchange_in_paise").notNull().default(0),
+    /** Part of the refunded amount that went into exchanges instead of back to the payment. */
+    exchangeOutPaise: integer("exchange_out_paise").notNull().default(0),
     currency: text().notNull(),
     /** Language of the page where it was ordered; null means the customer's language. */
     language: text({ enum: languages }),
@@ -87,8 +122,12 @@ export const orders = pgTable(
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check("orders_refunded_part", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
     check(
+      "orders_exchanged_parts",
+      sql`${table.exchangeInPaise} between 0 and ${table.amountPaise} and ${table.exchangeOutPaise} between 0 and ${table.refundedPaise}`,
+    ),
+    check(
       "orders_paid_has_payment",
-      sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null or ${table.amountPaise} = 0`,
+      sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null or ${table.amountPaise} = ${table.exchangeInPaise}`,
     ),
   ],
 );
@@ -113,13 +152,21 @@ export const orderLines = pgTable(
     fileHash: text("file_hash").notNull(),
     /** Size of the zip in bytes. */
     fileSize: integer("file_size").notNull(),
+    /** Price of one before a sale. */
+    listPricePaise: integer("list_price_paise").notNull(),
     unitPricePaise: integer("unit_price_paise").notNull(),
+    /** Share of the order's discount, for the whole quantity. */
+    discountPaise: integer("discount_paise").notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
     /** Time of the line's partial refund; it can no longer be downloaded. */
     refundedAt: instant("refunded_at"),
   },
   (table) => [
+    check(
+      "order_lines_amounts",
+      sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`,
+    ),
     index("order_lines_order").on(table.orderNumber, table.position),
     index("order_lines_variant").on(table.variantId),
     index("order_lines_words").using("gin", plainWords(table.productName)),
@@ -143,10 +190,34 @@ export const downloadNames = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     /** Position among the line's names; 0 is the file's own name. */
     distance: integer().notNull(),
+    /** Zip of the earlier file that has this name; null means the line's file. */
+    earlierHash: text("earlier_hash"),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.name, table.lineId] }),
     index("download_names_line").on(table.lineId),
+  ],
+);
+
+/**
+ * Files of a line before its customer took a newer one; each can still be downloaded under its own name. The
+ * line itself has the file taken last.
+ */
+export const earlierFiles = pgTable(
+  "earlier_files",
+  {
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    fileHash: text("file_hash").notNull(),
+    /** Size of the zip in bytes. */
+    fileSize: integer("file_size").notNull(),
+    variantPath: text("variant_path").notNull(),
+    replacedAt: instant("replaced_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.fileHash] }),
+    index("earlier_files_content").on(table.fileHash),
   ],
 );
 
@@ -174,6 +245,8 @@ export const orderFiles = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     /** Copy of the line's order number: names are unique in an order. */
     orderNumber: integer("order_number").notNull(),
+    /** Zip that contains it: the line's or an earlier one. */
+    zipHash: text("zip_hash").notNull(),
     /** At most 8 + 3 capitals, digits and `_`. */
     name: text().notNull(),
     /** Name of the entry in the zip. */
@@ -184,7 +257,7 @@ export const orderFiles = pgTable(
   },
   (table) => [
     uniqueIndex("order_files_name").on(table.orderNumber, table.name),
-    uniqueIndex("order_files_entry").on(table.lineId, table.entry),
+    uniqueIndex("order_files_entry").on(table.lineId, table.zipHash, table.entry),
   ],
 );
 
@@ -209,6 +282,37 @@ export const downloadLinks = pgTable(
     index("download_links_expiry").on(table.expiresAt),
     index("download_links_line").on(table.lineId),
     index("download_links_file").on(table.fileId),
+  ],
+);
+
+/**
+ * Zips of everything that a customer owned when they were asked for. Their addresses work for a day, on any
+ * device and without a session; the bytes of a zip are planned once, so that every process sends the same.
+ */
+export const libraries = pgTable(
+  "libraries",
+  {
+    /** SHA-256 of the token in the address. */
+    tokenHash: text("token_hash").primaryKey(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** Lines whose files are in the zip: when one of them is refunded, the address ends. */
+    lineIds: integer("line_ids").array().notNull(),
+    /** Contents of the zip in their order; null after the address has expired. */
+    plan: jsonb().$type<LibraryPlan>(),
+    /** SHA-256 of the plan. */
+    etag: text().notNull(),
+    /** Size of the zip. */
+    bytes: bigint({ mode: "number" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** First time that it was fetched from its beginning. */
+    fetchedAt: instant("fetched_at"),
+  },
+  (table) => [
+    index("libraries_customer").on(table.customerId, table.createdAt),
+    index("libraries_expiry").on(table.expiresAt).where(sql`${table.plan} is not null`),
   ],
 );
 

@@ -16,6 +16,8 @@ export const settlementFiles = pgTable("settlement_files", {
   staffId: integer("staff_id").references(() => staff.id),
   who: text().notNull(),
   at: instant("at").notNull(),
+  /** Refusal with its values when the latest fetch of the month failed, or else null. */
+  failure: jsonb(),
 });
 
 /**
@@ -27,7 +29,7 @@ export const settlementLines = pgTable(
   {
     provider: text().notNull(),
     lineId: text("line_id").notNull(),
-    kind: text({ enum: ["payment", "refund", "other", "bank"] }).notNull(),
+    kind: text({ enum: ["payment", "refund", "adjustment", "other", "bank"] }).notNull(),
     /** Payment, refund or order at the provider; the UTR of a bank entry. */
     reference: text().notNull(),
     amountPaise: integer("amount_paise").notNull(),

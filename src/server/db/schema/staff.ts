@@ -116,6 +116,7 @@ export const staffNotificationChoices = pgTable("staff_notification_choices", {
   orderBy: text("order_by", { enum: notificationWays }).notNull(),
   failedPaymentBy: text("failed_payment_by", { enum: notificationWays }).notNull(),
   problemBy: text("problem_by", { enum: notificationWays }).notNull(),
+  ticketBy: text("ticket_by", { enum: notificationWays }).notNull(),
   /** Minutes after midnight in India; both null without quiet hours. */
   quietFrom: integer("quiet_from"),
   quietTo: integer("quiet_to"),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { ticketKinds, ticketStates } from "../../../contract/care/ticket-kinds.ts";
 import { languages } from "../../../contract/languages.ts";
-import { ticketKinds, ticketStates } from "../../../contract/ticket-kinds.ts";
 import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { orderLines, orders } from "./orders.ts";
@@ -27,6 +27,8 @@ export const tickets = pgTable(
     language: text({ enum: languages }).notNull(),
     /** Customer of the session, or of the linked order; null for others. */
     customerId: integer("customer_id").references(() => customers.id),
+    /** False for a guest, who may have typed another person's order number and email address. */
+    isSignedIn: boolean("is_signed_in").notNull(),
     /** Order number as typed, also if it is no order of this customer. */
     typedOrder: text("typed_order").notNull().default(""),
     orderNumber: integer("order_number").references(() => orders.number),

@@ -19,6 +19,7 @@ export type Subject =
   | "customer"
   | "machine"
   | "page"
+  | "promotion"
   | "view"
   | "shop";
 

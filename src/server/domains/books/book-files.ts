@@ -9,7 +9,8 @@ import { tallyXml } from "./files/tally.ts";
 export interface BookSource {
   readonly store: BookStore;
   readonly period: string;
-  readonly span: BookSpan;
+  /** Has the ends that were checked, so that a file holds the same documents however slowly it is read. */
+  readonly span: BookSpan & Required<Pick<BookSpan, "ends">>;
   readonly hasGst: boolean;
   /** Empty for a shop without GST. */
   readonly gstin: string;
@@ -39,11 +40,15 @@ export const bookFiles: Readonly<Record<string, BookFile>> = {
   "zoho-credit-notes.csv": { type: CSV, write: (source) => zoho(source, true) },
 };
 
-async function gstr1({ store, period, span, gstin }: BookSource) {
+/** The return of one registration: a shop that has changed its GSTIN files one for each. */
+const ownSpan = ({ span, gstin }: BookSource): BookSpan => ({ ...span, gstin });
+
+async function gstr1(source: BookSource) {
+  const { store, gstin, period } = source;
+  const span = ownSpan(source);
   const named: BookDocument[] = [];
   for await (const batch of store.documents(span, "named")) named.push(...batch);
-  const [groups, runs] = await Promise.all([store.groups(span), store.runs(span)]);
-  return gstr1Of({ gstin, period, groups, runs, named });
+  return gstr1Of({ gstin, period, groups: await store.groups(span), runs: await store.runs(span), named });
 }
 
 async function* gstr1Json(source: BookSource): AsyncGenerator<string> {
@@ -54,8 +59,8 @@ async function* gstr1Csv(source: BookSource): AsyncGenerator<string> {
   yield gstr1Table(await gstr1(source));
 }
 
-async function* gstr3b({ store, span }: BookSource): AsyncGenerator<string> {
-  yield gstr3bTable(await store.groups(span));
+async function* gstr3b(source: BookSource): AsyncGenerator<string> {
+  yield gstr3bTable(await source.store.groups(ownSpan(source)));
 }
 
 async function* tally({ store, span, gstin, hasGst }: BookSource): AsyncGenerator<string> {

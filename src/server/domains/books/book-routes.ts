@@ -10,8 +10,9 @@ interface BookShop {
 
 export function bookRoutes(router: OfficeRouter, { stores: { books }, now }: BookShop): void {
   router.on("officeBooks", ({ input }) => readBooks(books, input.period, now()));
-  router.on("officeBookFile", async ({ input, actor }) => {
-    const { type, texts } = await openBookFile(books, input, { actor, now: now() });
+  router.on("officeBookFile", async ({ input, actor, request }) => {
+    const audit = request.method === "HEAD" ? undefined : { actor, now: now() };
+    const { type, texts } = await openBookFile(books, input, audit);
     return fileAnswer(streamOf(texts), type, `${input.period}-${input.name}`);
   });
 }

@@ -1,11 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { Actor } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import { currentSeller, type ReceiptContent, type Seller, withShares } from "../receipts/index.ts";
-import { flatDocuments, SIGN } from "./book-documents.ts";
+import { flatDocuments, issuedIn, SELLER, SERIES, SIGN } from "./book-documents.ts";
 import {
   type BookDocument,
+  type BookEnds,
   type BookGroup,
   type BookRun,
   type BookSpan,
@@ -28,9 +29,13 @@ export interface TakenMonth extends FinishedMonth {
 export interface BookStore {
   /** GSTIN of the shop now; `undefined` when not registered. */
   gstin(): Promise<string | undefined>;
-  /** GSTIN of the first invoice of the span. */
+  /** GSTIN of the last invoice of the span, or else of its last credit note. */
   gstinIn(span: BookSpan): Promise<string | undefined>;
+  /** The first document of the span under another GSTIN. */
+  otherSeller(span: BookSpan, gstin: string): Promise<string | undefined>;
   failedChecks(span: BookSpan): Promise<FailedCheck[]>;
+  /** Ends of the span's series now: what is booked later is above them, as numbers are without gaps. */
+  ends(span: BookSpan): Promise<BookEnds>;
   /** Sums by day, kind, place of supply and rate, oldest first. */
   groups(span: BookSpan): Promise<BookGroup[]>;
   runs(span: BookSpan): Promise<BookRun[]>;
@@ -44,6 +49,8 @@ export interface BookStore {
   hashes(span: BookSpan): Promise<FinishedMonth[]>;
   /** Stores months that were not taken before; returns those months as first taken. */
   take(months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]>;
+  /** Reads several times without changes between. */
+  inSnapshot<T>(read: (store: BookStore) => Promise<T>): Promise<T>;
   logAct(change: Change, actor: Actor, now: Date): Promise<void>;
 }
 
@@ -54,11 +61,27 @@ export function createBookStore(db: Database, seller: Seller): BookStore {
     gstin: async () => (await currentSeller(db, seller)).registration?.gstin,
     gstinIn: async (span) => {
       const { rows } = await db.execute<{ seller: string }>(
-        sql`select seller from (${flatDocuments(span)}) d where rate is not null limit 1`,
+        sql`select ${SELLER} as seller from receipts r where ${issuedIn(span)} and ${IS_GST}
+          order by kind desc, issued_at desc limit 1`,
       );
       return rows[0]?.seller;
     },
+    otherSeller: async (span, gstin) => {
+      const { rows } = await db.execute<{ number: string }>(
+        sql`select number from receipts r where ${issuedIn(span)} and ${IS_GST} and ${SELLER} <> ${gstin}
+          order by issued_at, number limit 1`,
+      );
+      return rows[0]?.number;
+    },
+    inSnapshot: (read) =>
+      db.transaction((tx) => read(createBookStore(tx, seller)), { isolationLevel: "repeatable read" }),
     failedChecks: (span) => failedChecks(db, span),
+    ends: async (span) => {
+      const { rows } = await db.execute<{ series: string; last: number }>(
+        sql`select ${SERIES} as series, max(sequence) as last from receipts r where ${issuedIn(span)} group by 1`,
+      );
+      return Object.fromEntries(rows.map(({ series, last }) => [series, last]));
+    },
     groups: (span) => groups(db, span),
     runs: (span) => runs(db, span),
     documents: (span, which) => documents(db, span, which),
@@ -80,9 +103,7 @@ export function createBookStore(db: Database, seller: Seller): BookStore {
   };
 }
 
-const issuedIn = ({ from, until }: BookSpan): SQL =>
-  sql`r.issued_at >= ${from.toISOString()}::timestamptz and r.issued_at < ${until.toISOString()}::timestamptz`;
-
+const IS_GST = sql`r.kind in ('invoice', 'credit-note')`;
 const IS_LARGE = sql`(gstin = '' and not own and invoiced > ${LARGE_PAISE})`;
 const IS_BUSINESS = sql`(gstin <> '' and rate is not null)`;
 

@@ -205,6 +205,24 @@ describe.each(testEngines())("the books on $name", (engine) => {
       expect((await file("zoho.csv", "2026-10")).status).toBe(200);
     });
 
+    test.each(["gstr1.json", "gstr3b.csv", "documents.csv", "tally.xml", "zoho.csv"])(
+      "a document booked after the checks of %s is not in it",
+      async (name) => {
+        await sellOne();
+        const store = createBookStore(db(), registeredSeller);
+        const read = async (booked: () => Promise<unknown>) => {
+          const { texts } = await openBookFile(store, { period: "2026-11", name }, undefined);
+          await booked();
+          let file = "";
+          for await (const text of texts) file += text;
+          return file;
+        };
+        const before = await read(async () => {});
+        expect(await read(() => sellOne())).toEqual(before);
+        expect(await read(async () => {})).not.toEqual(before);
+      },
+    );
+
     test("files have the form that portal and programs read", async () => {
       await sellOne(november, {
         buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" },
@@ -231,13 +249,18 @@ describe.each(testEngines())("the books on $name", (engine) => {
       }
     });
 
-    test("orders of an older shop get no document, and a day of gifts no voucher", async () => {
+    test("orders of an older shop get no document, and gifts no voucher and no entry in a return", async () => {
       const { receipts } = openStores(database(), registeredSeller, testSecrets);
       const older = await addOrder(db(), { customerId, settledAt: november, provider: "older-shop" });
       expect(await receipts.findOwn(customerId, older, "payment", november)).toBeUndefined();
       await sellOne(november, { paise: 0 });
       expect(await failed()).toEqual([]);
-      expect((await books("2026-11")).totals).toMatchObject({ documents: 1, sales: 0 });
+      await sellOne(november, { paise: 0, buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" } });
+      expect((await books("2026-11")).totals).toMatchObject({ documents: 2, sales: 0 });
+      expect((await file("gstr1.json", "2026-11")).body).toMatchObject({
+        ...{ b2b: [], b2cs: [], hsn: { hsn_b2b: [], hsn_b2c: [] } },
+        doc_issue: { doc_det: [{ docs: [{ totnum: 2 }] }] },
+      });
       expect((await file("tally.xml", "2026-11")).text).not.toContain("<VOUCHER ");
     });
 
@@ -278,8 +301,8 @@ describe.each(testEngines())("the books on $name", (engine) => {
         sql`update orders set refunded_paise = 1 where number = (select max(number) from orders)`,
       ],
       [
-        "registration INV-2627-000002",
-        sql`update receipts set content = jsonb_set(content, '{seller,gstin}', '"27AAPFU0939F1ZV"') where sequence = 2`,
+        "payments INV-2627-000002",
+        sql`delete from payments where order_number = (select max(number) from orders)`,
       ],
     ])("%s is named, and no file is given", async (found, break_) => {
       await sellOne();
@@ -293,6 +316,30 @@ describe.each(testEngines())("the books on $name", (engine) => {
       });
       expect(status).toBe(409);
       expect(body.error).toContain(found.split(" ")[1]);
+    });
+
+    test("a return has the documents of one GSTIN, and a check names the first one of another", async () => {
+      const business = { buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" } };
+      const before = await sellOne(new Date("2026-10-05T06:00:00Z"), business);
+      const { registration } = registeredSeller;
+      const moved = registration && { ...registration, gstin: "29AAPFU0939F1ZR" };
+      const later = { ...registeredSeller, ...(moved && { registration: moved }) };
+      await sell(db(), later, customerId, { paise: 270_00, at: november });
+      await refund(db(), later, before, { now: new Date(november.getTime() + 1) });
+      const read = await books("2026-11");
+      expect(read.checks.at(-1)).toEqual({
+        ...{ name: "registration", ok: true, document: "CRN-2627-000001" },
+        detail: "CRN-2627-000001 has another GSTIN, so it is not in the files of this return.",
+      });
+      expect(read.totals.documents).toBe(2);
+      const gstr1 = (await file("gstr1.json", "2026-11")).body as unknown as Gstr1;
+      expect(gstr1).toMatchObject({ gstin: "29AAPFU0939F1ZR", cdnr: [], b2cs: [{ txval: 228.82 }] });
+      expect(gstr1.doc_issue.doc_det).toMatchObject([{ docs: [{ from: "INV-2627-000002", totnum: 1 }] }]);
+      expect(rowsOf((await file("gstr3b.csv", "2026-11")).text)[0]).toMatchObject({
+        "taxable value": "228.82",
+      });
+      expect(rowsOf((await file("documents.csv", "2026-11")).text)).toHaveLength(2);
+      expect((await file("gstr1.json", "2026-10")).body).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
     });
 
     test("a credit note whose invoice is gone, and a paid order without document, are named", async () => {

@@ -6,7 +6,14 @@ import { IST_AHEAD_MS } from "../indian-day.ts";
 export interface BookSpan {
   readonly from: Date;
   readonly until: Date;
+  /** Limits the span to documents under this GSTIN. */
+  readonly gstin?: string;
+  /** Limits the span to the documents up to these. */
+  readonly ends?: BookEnds;
 }
+
+/** Highest sequence of each series, by kind and financial year: `invoice 2627`. */
+export type BookEnds = Readonly<Record<string, number>>;
 
 export function spanOf({ months }: Pick<BookPeriod, "months">): BookSpan {
   return { from: startOf(months[0] ?? ""), until: startOf(monthAfter(months.at(-1) ?? "")) };

@@ -6,13 +6,12 @@ import { flatDocuments } from "./book-documents.ts";
 import type { BookSpan, FailedCheck } from "./books.ts";
 
 /** Queries that find the first document which fails a check. */
-const CHECKS: Readonly<Record<BookCheck, (span: BookSpan) => SQL>> = {
+const CHECKS = {
   series: missingNumber,
   lines: wrongLines,
   payments: wrongPayments,
   notes: wrongNotes,
-  registration: otherSeller,
-};
+} as const satisfies Partial<Record<BookCheck, (span: BookSpan) => SQL>>;
 
 /** The first document of the span that fails each check. */
 export async function failedChecks(db: Database, span: BookSpan): Promise<FailedCheck[]> {
@@ -79,7 +78,8 @@ function wrongPayments({ from, until }: BookSpan): SQL {
       select d.number as document, d.order_number
       from documented d join orders o on o.number = d.order_number
       left join payments p on p.provider_payment_id = o.provider_payment_id and p.provider = o.provider
-      where d.paid <> o.amount_paise or d.refunded <> o.refunded_paise or p.amount_paise <> o.amount_paise
+      where d.paid <> o.amount_paise or d.refunded <> o.refunded_paise or p.amount_paise <> o.amount_paise - o.exchange_in_paise
+        or (p.id is null and o.amount_paise > o.exchange_in_paise and o.provider <> 'older-shop')
       union all
       select '#' || o.number, o.number from orders o
       where o.state in ('paid', 'refunded') and o.amount_paise > 0 and o.provider not in ('gift', 'older-shop')
@@ -92,12 +92,4 @@ function wrongNotes(span: BookSpan): SQL {
     select number as document
     from (${flatDocuments(span)}) d
     where sign < 0 and (original is null or refers_to = number or amount > invoiced) order by issued_at, number limit 1`;
-}
-
-function otherSeller(span: BookSpan): SQL {
-  return sql`
-    select number as document from (
-      select number, issued_at, seller, first_value(seller) over (order by issued_at, number) as first
-      from (${flatDocuments(span)}) d where rate is not null
-    ) sellers where seller is distinct from first order by issued_at, number limit 1`;
 }

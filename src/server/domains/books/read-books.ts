@@ -5,7 +5,7 @@ import { type BookCheck, bookChecks } from "../../../contract/office/books/books
 import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
-import { type BookSource, bookFiles } from "./book-files.ts";
+import { bookFiles } from "./book-files.ts";
 import type { BookStore } from "./book-store.ts";
 import { type FailedCheck, isFinished, isLimitNear, LIMIT_PAISE, spanOf } from "./books.ts";
 import { sumOf } from "./sum-books.ts";
@@ -14,8 +14,15 @@ import { sumOf } from "./sum-books.ts";
 export async function readBooks(store: BookStore, text: string, now: Date) {
   const period = periodOf(text);
   const span = spanOf(period);
-  const { gstin, hasGst } = await registrationIn(store, text);
-  const [failed, groups] = await Promise.all([store.failedChecks(span), store.groups(span)]);
+  const { gstin, hasGst, failed, groups, other } = await store.inSnapshot(async (snapshot) => {
+    const registration = await registrationIn(snapshot, text);
+    return {
+      ...registration,
+      failed: await snapshot.failedChecks(span),
+      groups: await snapshot.groups(span),
+      other: registration.gstin && (await snapshot.otherSeller(span, registration.gstin)),
+    };
+  });
   const sum = sumOf(groups);
   const ofKind = (isNote: boolean) => groups.filter((group) => group.isNote === isNote);
   const paid = sumOf(ofKind(false)).amount;
@@ -25,7 +32,7 @@ export async function readBooks(store: BookStore, text: string, now: Date) {
     isFinished: isFinished(period, now),
     checks: bookChecks
       .filter((name) => hasGst || name !== "registration")
-      .map((name) => checkView(name, failed)),
+      .map((name) => checkView(name, failed, name === "registration" ? other : undefined)),
     totals: {
       taxable: rupees(sum.taxable),
       cgst: rupees(sum.cgst),
@@ -44,24 +51,28 @@ export async function readBooks(store: BookStore, text: string, now: Date) {
 }
 
 /**
- * Opens a file of the books and logs it. Nothing is stored on the way.
+ * Opens a file of the books, with the documents that are there and checked now, and logs it if `audit` is
+ * given. Nothing is stored on the way.
  * @throws Failure book-file-unknown, and books-refused with a sentence that names the document
  */
 export async function openBookFile(
   store: BookStore,
   { period: text, name }: { readonly period: string; readonly name: string },
-  { actor, now }: AuditContext,
+  audit: AuditContext | undefined,
 ): Promise<{ readonly type: string; readonly texts: AsyncGenerator<string> }> {
   const span = spanOf(periodOf(text));
-  const { gstin = "", hasGst } = await registrationIn(store, text);
   const file = Object.hasOwn(bookFiles, name) ? bookFiles[name] : undefined;
-  if (!file || (file.isGst && !hasGst)) throw new Failure("book-file-unknown");
-  const [first] = await store.failedChecks(span);
-  if (first) throw new BooksRefused(first);
+  const checked = await store.inSnapshot(async (snapshot) => {
+    const { gstin = "", hasGst } = await registrationIn(snapshot, text);
+    if (!file || (file.isGst && !hasGst)) throw new Failure("book-file-unknown");
+    const [first] = await snapshot.failedChecks(span);
+    if (first) throw new BooksRefused(first);
+    return { file, hasGst, gstin, span: { ...span, ends: await snapshot.ends(span) } };
+  });
   const after = { period: text, file: name };
-  await store.logAct({ action: "books exported", subject: "shop", subjectId: "", after }, actor, now);
-  const source: BookSource = { store, period: text, span, hasGst, gstin };
-  return { type: file.type, texts: file.write(source) };
+  const change = { action: "books exported", subject: "shop", subjectId: "", after } as const;
+  if (audit) await store.logAct(change, audit.actor, audit.now);
+  return { type: checked.file.type, texts: checked.file.write({ ...checked, store, period: text }) };
 }
 
 /** Books that need attention: failed checks of the last finished month, and a turnover near the limit. */
@@ -92,7 +103,7 @@ function periodOf(text: string) {
   return period;
 }
 
-/** GSTIN of the period's invoices, or else of the shop. */
+/** GSTIN of the period's last invoices, or else of the shop. */
 async function registrationIn(store: BookStore, text: string) {
   const gstin = (await store.gstinIn(spanOf(periodOf(text)))) ?? (await store.gstin());
   return { gstin, hasGst: gstin !== undefined };
@@ -113,12 +124,14 @@ async function changedMonths(store: BookStore, text: string, now: Date) {
     .map(({ month, takenAt }) => ({ month, takenAt: takenAt.toISOString() }));
 }
 
-function checkView(name: BookCheck, failed: readonly FailedCheck[]) {
-  const found = failed.find((each) => each.name === name);
+/** A `noted` document is named, and passes. */
+function checkView(name: BookCheck, failed: readonly FailedCheck[], noted: string | undefined) {
+  const found = failed.find((each) => each.name === name)?.document;
+  const named = found ?? noted;
   return {
     name,
-    ok: !found,
-    detail: found ? bookSentences.failed[name](found.document) : bookSentences.passed[name],
-    document: found?.document ?? "",
+    ok: found === undefined,
+    detail: named ? bookSentences.failed[name](named) : bookSentences.passed[name],
+    document: named ?? "",
   };
 }

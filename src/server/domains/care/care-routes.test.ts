@@ -7,6 +7,8 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop
 import { createTestShop, type SignedUp } from "../../../../test/shop/test-shop.ts";
 import type { OpenedTicket, RecordedTicket } from "../../../contract/care/tickets.ts";
 import type { Ticket } from "../../../contract/office/care/care-wire.ts";
+import { retainedSince } from "../retention.ts";
+import { createErasedTicketStore } from "./index.ts";
 
 interface Answered {
   readonly status: number;
@@ -94,6 +96,20 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     }
     const withoutNumber = await write({ variantId: 1 }, latha.token);
     expect((await desk(withoutNumber.body.ticket.number)).orderNumber).toBe(number);
+  });
+
+  test("of a guest who names an order are marked, and show nothing of the order", async () => {
+    const guests = await write({ orderNumber: number, variantId: 1, email: latha.email });
+    const own = await write({ orderNumber: number, variantId: 1, email: latha.email }, latha.token);
+    for (const [{ ticket }, isSignedIn] of [
+      [guests.body, false],
+      [own.body, true],
+    ] as const)
+      expect(await desk(ticket.number)).toMatchObject({ isSignedIn, customerId: latha.id });
+    const opened = await open({ number: guests.body.ticket.number, email: latha.email });
+    expect(Object.keys({ ...guests.body.ticket, ...opened.body.ticket }).toSorted()).toEqual(
+      "answerBy kind messages number photos receivedAt resolveBy state text".split(" "),
+    );
   });
 
   test("keep somebody else's order number as text only", async () => {
@@ -186,6 +202,11 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect((await ask(wrong, "203.0.113.1"))[0]).toBe(429);
     expect((await ask(right, "203.0.113.1"))[0]).toBe(429);
     expect((await ask(right, "203.0.113.2"))[0]).toBe(200);
+    // Many computers together have no more attempts at one address.
+    const target = { number: "T-999998", email: "target@example.com" };
+    const computers = Array.from({ length: 101 }, (_, at) => `203.0.114.${at % 100}`);
+    const answers = await Promise.all(computers.map(async (from) => (await ask(target, from))[0]));
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
   });
 
   test("staff answer, note and resolve; a reply opens the ticket again; notes stay inside", async () => {
@@ -195,7 +216,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect((await office.call("officeReplyToTicket", { number: pair.number, text })).status).toBe(200);
     await office.call("officeNoteOnTicket", { number: pair.number, text: "Third time this week." });
     expect((await open(pair)).body.ticket.state).toBe("answered");
-    expect((await mailsTo(email)).at(-1)?.text).toContain(text);
+    expect((await mailsTo(email)).map((mail) => mail.text).join()).toContain(text);
     await office.call("officeResolveTicket", { number: pair.number });
     expect((await open(pair)).body.ticket.state).toBe("resolved");
 
@@ -358,8 +379,93 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     const reply = await office.call("officeReplyToTicket", { number: own, text: "We did." });
     expect([reply.status, reply.body.error]).toEqual([
       409,
-      "This customer closed the account, so there is no address to write to. Add a note instead.",
+      "The email address of this customer was deleted, so you cannot write to it. Add a note instead.",
     ]);
+  });
+
+  test("a ticket that is written while the account closes belongs to no account", async () => {
+    const asha = await shop.signUp({ password: "marigold" });
+    for (const given of [{}, { email: latha.email, orderNumber: number }]) {
+      const isGuest = "orderNumber" in given;
+      const customerId = isGuest ? latha.id : asha.id;
+      let writing: Promise<Answered> | undefined;
+      await database().db.transaction(async (tx) => {
+        await tx.execute(`select from customers where id = ${customerId} for update`);
+        writing = write(given, isGuest ? undefined : asha.token);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await tx.execute(`update customers set closed_at = now(), email = '' where id = ${customerId}`);
+      });
+      const { status, body } = (await writing) ?? {};
+      expect(status).toBe(201);
+      expect(await desk(body?.ticket.number ?? "")).toMatchObject({
+        ...{ customerId: null, orderNumber: null, isSignedIn: false, name: guest.name },
+      });
+    }
+  });
+
+  test("a long conversation shows the text as recorded and the latest messages", async () => {
+    const pair = {
+      number: (await write({ email: "long@example.com" })).body.ticket.number,
+      email: "long@example.com",
+    };
+    await database().db.execute(`insert into ticket_messages (ticket, kind, text, at)
+      select ${Number(pair.number.slice(2))}, 'customer', 'No. ' || n, now() from generate_series(1, 300) n`);
+    const { messages } = (await open(pair)).body.ticket;
+    expect(messages.map(({ text }) => text).slice(0, 2)).toEqual([guest.text, "No. 101"]);
+    expect(messages.at(-1)?.text).toBe("No. 300");
+  });
+
+  test("of guests are erased a year after their solution, and photos of erased tickets are deleted", async () => {
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const asha = await shop.signUp({ password: "marigold" });
+    const tickets = [
+      { email: "old@example.com", orderNumber: "my last one" },
+      { email: "new@example.com" },
+      { email: asha.email },
+    ];
+    const [old, young, own] = (await Promise.all(
+      tickets.map(async (given) => {
+        const { number: of } = (await write(given, given.email === asha.email ? asha.token : undefined)).body
+          .ticket;
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ number: of, email: given.email })) form.set(name, value);
+        form.set("photo", new Blob([new Uint8Array(photo)]));
+        const url = new URL("/api/care/photos", "http://localhost");
+        expect((await shop.request(new Request(url, { method: "POST", body: form }))).status).toBe(200);
+        return of;
+      }),
+    )) as [string, string, string];
+    const hashes = () => rows("select distinct hash from ticket_photos");
+    const [{ hash } = { hash: "" }] = (await hashes()) as { hash: string }[];
+    const work = async () => {
+      const erased = createErasedTicketStore(database().db);
+      const files = { remove: async (path: string) => void removed.push(path) };
+      await erased.eraseGuests(retainedSince(shop.now(), 365), 10, shop.now());
+      await erased.deletePhotos(files, 10);
+    };
+    const removed: string[] = [];
+    await office.call("officeResolveTicket", { number: old });
+    await office.call("officeResolveTicket", { number: young });
+    await database().db.execute(`update tickets set resolved_at = resolved_at - interval '366 days'
+      where number = ${Number(old.slice(2))}`);
+    await work();
+    expect(await desk(old)).toMatchObject({
+      ...{ name: "", email: "", enteredOrderNumber: "", photos: [], messages: [{ text: "" }] },
+    });
+    expect((await desk(young)).email).toBe("new@example.com");
+    await shop.call("/api/customer/close", { password: "marigold" }, asha.token);
+    await work();
+    expect((await desk(own)).photos).toEqual([]);
+    expect(removed, "another ticket has the same photo").toEqual([]);
+    await database().db.execute(`update tickets set resolved_at = resolved_at - interval '366 days'
+      where number = ${Number(young.slice(2))}`);
+    await work();
+    expect(removed).toEqual([expect.stringContaining(hash)]);
+    expect(
+      await rows("select p.id from ticket_photos p join tickets t on t.number = p.ticket where t.email = ''"),
+    ).toEqual([]);
   });
 
   test("a message that is being written while the account closes loses its text, too", async () => {

@@ -1,4 +1,4 @@
-import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/ticket-kinds.ts";
+import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/care/ticket-kinds.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { Attempt } from "../../http/limits/count-attempts.ts";
@@ -86,13 +86,17 @@ function writing(address: string, email: string): Attempt[] {
 }
 
 /**
- * Opens a ticket by number and email address; wrong pairs count for the network address.
+ * Opens a ticket by number and email address. Wrong pairs count for the network address, and for the email
+ * address, whose numbers many computers could try together.
  * @throws Failure ticket-unknown, too-many
  */
 async function openTicket({ stores, limiter }: CareShop, address: string, sent: SentPair) {
-  const attempts = [{ key: `ticket pair ${address}`, limit: { hits: 50, seconds: HOUR } }];
-  await limiter.take(attempts);
   const pair = { number: readTicketNumber(sent.number), email: sent.email.toLowerCase() };
+  const attempts = [
+    { key: `ticket pair ${address}`, limit: { hits: 50, seconds: HOUR } },
+    { key: `ticket pair of ${pair.email}`, limit: { hits: 100, seconds: HOUR } },
+  ];
+  await limiter.take(attempts);
   const record = found(await stores.tickets.find(pair));
   await limiter.giveBack(attempts);
   return { pair, record };

@@ -47,7 +47,9 @@ export async function findPurchase(tx: Database, named: NamedPurchase): Promise<
     .leftJoin(orderLines, and(eq(orderLines.orderNumber, orders.number), isVariant))
     .where(isTyped ? and(eq(orders.number, number), own ?? eq(customers.email, email)) : isBought)
     .orderBy(desc(orders.number))
-    .limit(1);
+    .limit(1)
+    // An account that is being closed has no address afterwards.
+    .for("key share", { of: customers });
   return found && { ...found, line: found.line ?? undefined };
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { TicketFacts } from "../../../contract/office/care/care-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { ticketCounter, ticketMessages, ticketPhotos, tickets } from "../../db/schema/index.ts";
+import { customers, ticketCounter, ticketMessages, ticketPhotos, tickets } from "../../db/schema/index.ts";
 import { Failure } from "../failure.ts";
 import { enqueueMail } from "../notifications/index.ts";
+import { notifyStaff } from "../staff-notifications/index.ts";
 import { findPurchase, type NamedPurchase, readFileFacts } from "./purchase-store.ts";
 import { answerBy, received, reopened, ticketNumber } from "./ticket.ts";
 
@@ -44,9 +45,12 @@ export interface TicketStore {
   ): Promise<void>;
   /** Hash of a photo of this ticket. */
   findPhoto(pair: TicketPair, id: number): Promise<string | undefined>;
-  /** With the text as recorded, newest first. */
+  /** The latest ones with the text as recorded, newest first. */
   ofCustomer(customerId: number): Promise<(TicketRow & { readonly text: string })[]>;
 }
+
+/** Tickets of a customer, and messages of a ticket, that one answer has. */
+const LISTED = 200;
 
 export function createTicketStore(db: Database): TicketStore {
   const lock = async (tx: Database, pair: TicketPair) => {
@@ -88,7 +92,8 @@ export function createTicketStore(db: Database): TicketStore {
         .from(tickets)
         .innerJoin(ticketMessages, eq(ticketMessages.ticket, tickets.number))
         .where(eq(tickets.customerId, customerId))
-        .orderBy(desc(tickets.number), asc(ticketMessages.id));
+        .orderBy(desc(tickets.number), asc(ticketMessages.id))
+        .limit(LISTED);
       return own.map(({ ticket, text }) => ({ ...ticket, text }));
     },
   };
@@ -99,16 +104,22 @@ function isPair({ number, email }: TicketPair) {
   return and(eq(tickets.number, number), eq(tickets.email, email.toLowerCase()), ne(tickets.email, ""));
 }
 
+/** Reads the text as recorded and the latest messages. */
 export async function readRecord(db: Database, ticket: TicketRow): Promise<TicketRecord> {
-  const messages = await db
+  const isOwn = eq(ticketMessages.ticket, ticket.number);
+  const [recorded] = await db.select().from(ticketMessages).where(isOwn).orderBy(ticketMessages.id).limit(1);
+  const latest = await db
     .select()
     .from(ticketMessages)
-    .where(eq(ticketMessages.ticket, ticket.number))
-    .orderBy(ticketMessages.id);
+    .where(and(isOwn, gt(ticketMessages.id, recorded?.id ?? 0)))
+    .orderBy(desc(ticketMessages.id))
+    .limit(LISTED);
+  const messages = [...(recorded ? [recorded] : []), ...latest.reverse()];
+  const isShown = ticket.email === "" ? sql`false` : eq(ticketPhotos.ticket, ticket.number);
   const photos = await db
     .select({ id: ticketPhotos.id })
     .from(ticketPhotos)
-    .where(eq(ticketPhotos.ticket, ticket.number))
+    .where(isShown)
     .orderBy(ticketPhotos.id);
   return { ticket, messages, photos: photos.map(({ id }) => id) };
 }
@@ -116,17 +127,20 @@ export async function readRecord(db: Database, ticket: TicketRow): Promise<Ticke
 /** Ticket, text and mail are written together. The counter is locked last, because others wait for it. */
 async function createTicket(tx: Database, given: NewTicket, now: Date): Promise<TicketRecord> {
   const { kind, name, email, language, machine, browser, text, variantId } = given;
-  const purchase = await findPurchase(tx, given);
+  const customerId = given.customerId && (await lockOpenAccount(tx, given.customerId));
+  const purchase = await findPurchase(tx, { ...given, customerId });
   const facts: TicketFacts = {
     ...(await readFileFacts(tx, variantId, purchase?.line)),
     ...{ machine, browser },
   };
+  await notifyStaff(tx, { kind: "ticket" }, now);
   const number = await takeNumber(tx);
   const [ticket] = await tx
     .insert(tickets)
     .values({
       ...{ number, kind, name, email, language, facts, ...received(now) },
-      customerId: given.customerId ?? purchase?.customerId ?? null,
+      customerId: customerId ?? purchase?.customerId ?? null,
+      isSignedIn: customerId !== undefined,
       typedOrder: given.orderNumber,
       orderNumber: purchase?.orderNumber ?? null,
       lineId: purchase?.line?.id ?? null,
@@ -157,6 +171,13 @@ async function createTicket(tx: Database, given: NewTicket, now: Date): Promise<
     now,
   );
   return { ticket, messages: [message], photos: [] };
+}
+
+/** Waits for an account that is being closed; the author of its last message is a guest then. */
+async function lockOpenAccount(tx: Database, id: number): Promise<number | undefined> {
+  const isOpen = and(eq(customers.id, id), isNull(customers.closedAt));
+  const [open] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("key share");
+  return open?.id;
 }
 
 /** Locks the counter until the transaction ends, and a rollback restores the number. */

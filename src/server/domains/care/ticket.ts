@@ -1,4 +1,4 @@
-import type { TicketState } from "../../../contract/ticket-kinds.ts";
+import type { TicketState } from "../../../contract/care/ticket-kinds.ts";
 import { IST_AHEAD_MS } from "../indian-day.ts";
 
 const ANSWER_MS = 48 * 3_600_000;

@@ -1,2 +1,9 @@
 /** Prices of a cart. The cart itself is stored in the customer's browser. */
-export { type FindVariants, type PricedCart, type PricedLine, priceCart } from "./price-cart.ts";
+export { cartRoutes } from "./cart-routes.ts";
+export {
+  type CartPromotions,
+  type FindVariants,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+} from "./price-cart.ts";

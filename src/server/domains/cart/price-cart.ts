@@ -1,7 +1,14 @@
-import { type Totals, totalsOf } from "../../../contract/money.ts";
+import type { Paise } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
-import type { SellableVariant } from "../catalogue/index.ts";
+import { type FindSet, findSet, type SellableVariant } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
+import {
+  NO_PROMOTIONS,
+  type PricedLines,
+  type PricingFacts,
+  type PricingStore,
+  priceLines,
+} from "../promotions/index.ts";
 
 /** Variants on sale by id; ids that are not on sale are left out. */
 export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;
@@ -9,33 +16,79 @@ export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]
 /** A variant to buy, `quantity` times at its price in paise. */
 export interface PricedLine extends SellableVariant {
   readonly quantity: number;
+  /** Price of one before a sale; missing without one. */
+  readonly listPricePaise?: Paise;
+  /** Share of the discount, for the whole quantity; missing without one. */
+  readonly discountPaise?: Paise;
+  readonly sale?: Pricing["lines"][number]["sale"] | undefined;
 }
 
-export interface PricedCart {
+type Pricing = PricedLines<SellableVariant & { readonly quantity: number }>;
+
+export interface PricedCart extends Pick<Pricing, "totals"> {
   readonly lines: readonly PricedLine[];
-  readonly totals: Totals;
+  readonly applied?: Pricing["applied"] | undefined;
+  readonly uses?: Pricing["uses"] | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Promotions that price a cart, and the customer with the entered code. */
+export interface CartPromotions {
+  readonly pricing: PricingStore;
+  readonly namedLike: FindSet;
+  readonly code?: string | undefined;
+  readonly customerId?: number | undefined;
+  readonly at: Date;
 }
 
 /** Above the limits of all providers for one payment; fits the columns of an order. */
 const LARGEST_ORDER_PAISE = 5_00_000_00;
 
 /**
- * Prices a cart from the catalogue; a variant named twice in a line counts once.
+ * Prices a cart from the catalogue and the running promotions; a variant named twice in a line counts once.
  * @throws Failure not-found for variants that are not on sale, validation for an order too large for one
  * payment
  */
-export async function priceCart(findVariants: FindVariants, cart: readonly CartLine[]): Promise<PricedCart> {
+export async function priceCart(
+  findVariants: FindVariants,
+  cart: readonly CartLine[],
+  promotions?: CartPromotions,
+): Promise<Pricing> {
   const wanted = cart.flatMap(({ id, qty, selectedVariants }) =>
     [...new Set(selectedVariants.map((variant) => variant.id))].map((variantId) => ({ id, variantId, qty })),
   );
-  const found = await findVariants([...new Set(wanted.map((line) => line.variantId))]);
+  const variantIds = [...new Set(wanted.map((line) => line.variantId))];
+  const found = await findVariants(variantIds);
   const byId = new Map(found.map((variant) => [variant.variantId, variant]));
   const lines = wanted.map(({ id, variantId, qty }) => {
     const variant = byId.get(variantId);
     if (!variant || variant.productId !== id) throw new Failure("not-on-sale");
-    return { ...variant, quantity: qty };
+    // Sales are applied again, so that all discounts count at one instant.
+    const { listPricePaise, ...listed } = variant;
+    return { ...listed, pricePaise: listPricePaise ?? variant.pricePaise, quantity: qty };
   });
-  const subtotal = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  if (subtotal > LARGEST_ORDER_PAISE) throw new Failure("order-too-large");
-  return { lines, totals: totalsOf(subtotal) };
+  const whole = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  if (whole > LARGEST_ORDER_PAISE) throw new Failure("order-too-large");
+  return priceLines(lines, promotions ? await factsFor(lines, promotions) : NO_PROMOTIONS);
+}
+
+async function factsFor(
+  lines: readonly (SellableVariant & { readonly quantity: number })[],
+  { pricing, namedLike, code, customerId, at }: CartPromotions,
+): Promise<PricingFacts> {
+  const facts = await pricing.read({ lines, code, customerId, at });
+  if (!facts.running.some(({ kind }) => kind === "set")) return facts;
+  const products = new Map(lines.map(({ productId, productName }) => [productId, productName]));
+  const sets = new Map<string, readonly number[]>();
+  for (const [id, name] of products) {
+    const parts = [id, ...(await findSet(namedLike, { id, name }))].toSorted((a, b) => a - b);
+    if (parts.length > 1) sets.set(parts.join(), parts);
+  }
+  const ids = [...sets.values()].flat();
+  const isOwner = customerId !== undefined && ids.length > 0;
+  return {
+    ...facts,
+    sets: [...sets.values()],
+    owned: isOwner ? await pricing.ownedParts(customerId, ids) : facts.owned,
+  };
 }

@@ -9,6 +9,8 @@ interface Linking {
 }
 
 const VALID_MS = 15 * 60_000;
+/** A browser resumes a download that broke off for so long. */
+const TOKEN_VALID_MS = 3_600_000;
 
 /** Makes a link to a bought file that works once. @throws Failure file-unknown */
 export async function createLink({ links, now }: Linking, customerId: number, target: LinkTarget) {
@@ -23,12 +25,37 @@ export async function createLink({ links, now }: Linking, customerId: number, ta
   return { token, expiresAt };
 }
 
+/** A file within its call: a zip's name, or a stitch file's id. */
+export type FileKey = string | number;
+
+/** Token that opens one file of a bought line without the session, as often as a browser asks. */
+export async function createFileToken({ links, now }: Linking, lineId: number, file: FileKey) {
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + TOKEN_VALID_MS);
+  await links.addToLine(lineId, { tokenHash: hashFor(file, token), now: now(), expiresAt });
+  return token;
+}
+
+/** Customer who made a token for this file. @throws Failure as `findLink` */
+export async function customerOfToken(linking: Linking, token: string, file: FileKey): Promise<number> {
+  return (await findHashed(linking, hashFor(file, token))).customerId;
+}
+
+/** With the file in it, the token opens no other file, and is no link that is spent. */
+function hashFor(file: FileKey, token: string): string {
+  return tokenHash(`${token} ${file}`);
+}
+
 /**
  * A link that can be used now. Looking spends nothing, because scanners of mail and chat open links. @throws
  * Failure download-link-unknown, -used, -late, -ended
  */
-export async function findLink({ links, now }: Linking, token: string): Promise<StoredLink> {
-  const link = await links.find(tokenHash(token));
+export function findLink(linking: Linking, token: string): Promise<StoredLink> {
+  return findHashed(linking, tokenHash(token));
+}
+
+async function findHashed({ links, now }: Linking, hash: string): Promise<StoredLink> {
+  const link = await links.find(hash);
   if (!link) throw new Failure("download-link-unknown");
   const reason = reasonToRefuse(link, now());
   if (reason) throw new Failure(reason);

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   memoryFiles,
@@ -19,19 +20,25 @@ const stock = {
 describe.each(testEngines())("downloads on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
+  /** Another process of the same shop. */
+  let second: PayingShop;
   let latha: SignedUp;
   let stranger: SignedUp;
   let zip: Buffer;
   beforeAll(async () => {
     const files = memoryFiles();
     shop = await openPayingShop(database(), { files });
+    second = await openPayingShop(database(), { files });
     await stockShop(database(), stock, files);
     [latha, stranger] = [await shop.signUp(), await shop.signUp()];
     await buy(1);
     await buy(2);
     zip = await bytesOf(await fetchFile("1006-V3SE-12x8.zip"));
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await second.close();
+  });
 
   async function buy(id: number) {
     const { orderId, payload } = await checkout(shop, latha, [{ id, variants: [id] }]).start();
@@ -155,6 +162,45 @@ describe.each(testEngines())("downloads on $name", (engine) => {
       `${zip.length}`,
       0,
     ]);
+  });
+
+  test("HEAD gives the browser an address of this file, without the session, resumed on another process", async () => {
+    const head = await fetchFile("1006-V3SE-12x8.zip", {}, latha, "HEAD");
+    const etag = head.headers.get("etag") ?? "";
+    const address = head.headers.get("content-location") ?? "";
+    expect(address).toMatch(/^\/api\/order\/download\?filename=1006-V3SE-12x8\.zip&token=[\w-]{43}$/);
+    const whole = await shop.request(address);
+    expect([whole.status, (await bytesOf(whole)).equals(zip)]).toEqual([200, true]);
+    shop.wait(50 * 60_000);
+    const rest = await second.request(address, { headers: { range: "bytes=100-", "if-range": etag } });
+    expect([rest.status, (await bytesOf(rest)).equals(zip.subarray(100))]).toEqual([206, true]);
+    const again = await shop.request(address, { method: "HEAD" });
+    expect([again.status, again.headers.get("content-location")]).toEqual([200, null]);
+
+    const other = await shop.request(address.replace("1006-V3SE-12x8", "1007-JN-5x7"));
+    const link = await shop.request(address.replace("api/order/download", "download"), {
+      method: "POST",
+    });
+    expect([other.status, link.status]).toEqual([404, 404]);
+    shop.wait(11 * 60_000);
+    const late = await shop.request(address, { headers: { accept: "text/html" } });
+    expect([late.status, await late.text()]).toEqual([410, expect.stringContaining("for a short time")]);
+    expect((await fetchFile("1008-BR-4x4.zip", {}, stranger, "HEAD")).headers.has("content-location")).toBe(
+      false,
+    );
+  });
+
+  test("the contents of a zip are listed for its customer, which is no download", async () => {
+    await database().db.execute("delete from downloads");
+    const contents = (token: string) =>
+      shop.request("/api/order/download?filename=1006-V3SE-12x8.zip&contents=true", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const inside = Object.entries(unzipSync(zip)).map(([name, { length: size }]) => ({ name, size }));
+    expect(await (await contents(latha.token)).json()).toEqual(inside);
+    expect(inside.map(({ name }) => name)).toContain("COLOURS.PDF");
+    expect((await contents(stranger.token)).status).toBe(404);
+    expect((await database().db.execute("select from downloads")).rows).toEqual([]);
   });
 
   test("If-None-Match: * matches any copy of the caller's own file", async () => {

@@ -1,19 +1,16 @@
-import type { Context } from "hono";
 import type { Logger } from "pino";
 import { renderSVG } from "uqr";
 import { languagePrefix, languages } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
-import { statusOf } from "../../../contract/refusals/errors.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { answerFailure, failureOf } from "../../http/error-answers.ts";
+import { failureOf } from "../../http/error-answers.ts";
 import { originInBrowser } from "../../http/origin-in-browser.ts";
-import { errorPage } from "../../http/pages/error-page.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { EntitlementStore } from "../orders/index.ts";
 import { createLink, findLink, linkedName, spendLink } from "./download-link.ts";
-import { fileHeaders } from "./download-routes.ts";
+import { fileHeaders, refuse } from "./download-routes.ts";
 import type { LinkStore } from "./link-store.ts";
 import { readFromZip } from "./read-from-zip.ts";
 
@@ -73,13 +70,4 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
   return new Response(found.body, {
     headers: { ...headers, "cache-control": "no-store", "content-length": `${found.size}` },
   });
-}
-
-/** A form without scripts shows the answer as a page. */
-function refuse(context: Context, failure: Failure, shopName: string): Response | Promise<Response> {
-  context.header("cache-control", "no-store");
-  context.header("x-robots-tag", "noindex");
-  const response = answerFailure(context, failure);
-  if (!context.req.header("accept")?.includes("text/html")) return response;
-  return context.html(errorPage(shopName, failure.message), statusOf[failure.code]);
 }

@@ -15,6 +15,7 @@ export interface StoredLink {
   readonly usedAt: Date | null;
   /** False after a refund, and once the account is closed. */
   readonly isOwned: boolean;
+  readonly customerId: number;
   readonly lineId: number;
   readonly zipHash: string;
   readonly zipBytes: number;
@@ -23,13 +24,17 @@ export interface StoredLink {
   readonly file: Pick<typeof orderFiles.$inferSelect, "name" | "entry" | "sha256" | "bytes"> | null;
 }
 
+interface NewLink {
+  readonly tokenHash: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
 export interface LinkStore {
   /** Answers false, and adds nothing, unless the customer owns the file now. */
-  add(
-    customerId: number,
-    target: LinkTarget,
-    link: { readonly tokenHash: string; readonly now: Date; readonly expiresAt: Date },
-  ): Promise<boolean>;
+  add(customerId: number, target: LinkTarget, link: NewLink): Promise<boolean>;
+  /** Adds a link to files of a line that is known to be owned. */
+  addToLine(lineId: number, link: NewLink): Promise<void>;
   find(tokenHash: string): Promise<StoredLink | undefined>;
   /** Answers true once, for the first caller, while the file is owned. */
   spend(tokenHash: string, now: Date): Promise<boolean>;
@@ -43,9 +48,16 @@ const IS_OWNED = sql<boolean>`exists (select from order_lines l join orders o on
   where l.id = ${downloadLinks.lineId} and o.state = 'paid' and l.refunded_at is null and c.closed_at is null)`;
 
 export function createLinkStore(db: Database): LinkStore {
+  const insert = async (
+    { tokenHash, now, expiresAt }: NewLink,
+    line: { readonly lineId: number; readonly fileId?: number | null },
+  ) => {
+    await db.delete(downloadLinks).where(lt(downloadLinks.expiresAt, new Date(now.getTime() - DAY_MS)));
+    await db.insert(downloadLinks).values({ tokenHash, expiresAt, ...line });
+  };
   return {
-    add: async (customerId, { orderNumber, variantId, fileId }, { tokenHash, now, expiresAt }) => {
-      await db.delete(downloadLinks).where(lt(downloadLinks.expiresAt, new Date(now.getTime() - DAY_MS)));
+    addToLine: (lineId, link) => insert(link, { lineId }),
+    add: async (customerId, { orderNumber, variantId, fileId }, link) => {
       const [line] = await db
         .select({ lineId: orderLines.id, fileId: orderFiles.id })
         .from(orderLines)
@@ -63,7 +75,7 @@ export function createLinkStore(db: Database): LinkStore {
         .orderBy(sql`${orderFiles.id} is null`)
         .limit(1);
       if (!line || (fileId !== undefined && line.fileId === null)) return false;
-      await db.insert(downloadLinks).values({ tokenHash, expiresAt, ...line });
+      await insert(link, line);
       return true;
     },
     find: async (tokenHash) => {
@@ -73,14 +85,16 @@ export function createLinkStore(db: Database): LinkStore {
           expiresAt: downloadLinks.expiresAt,
           usedAt: downloadLinks.usedAt,
           isOwned: IS_OWNED,
+          customerId: orders.customerId,
           lineId: orderLines.id,
-          zipHash: orderLines.fileHash,
+          zipHash: sql<string>`coalesce(${orderFiles.zipHash}, ${orderLines.fileHash})`,
           zipBytes: orderLines.fileSize,
           variantPath: orderLines.variantPath,
           file: { name, entry, sha256, bytes },
         })
         .from(downloadLinks)
         .innerJoin(orderLines, eq(orderLines.id, downloadLinks.lineId))
+        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
         .leftJoin(orderFiles, eq(orderFiles.id, downloadLinks.fileId))
         .where(eq(downloadLinks.tokenHash, tokenHash));
       return found;

@@ -1,16 +1,26 @@
-import { openZip, zipInMemory } from "@kasuti/zip";
+import { openZip, type ZippedFile, zipInMemory } from "@kasuti/zip";
+import type { ZipContents } from "../../../contract/orders.ts";
 import { contentHash, type FileStore, readWhole, type StoredFile } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
-import type { OwnedStitchFile } from "../orders/index.ts";
+import type { OwnedStitchFile } from "../orders/files/index.ts";
 
 /** Reads a stitch file from its zip; `undefined` if it is not there or not the file that was bought. */
 export async function readFromZip(
   files: Pick<FileStore, "get">,
   { zipHash, entry, sha256 }: Pick<OwnedStitchFile, "zipHash" | "entry" | "sha256">,
 ): Promise<StoredFile | undefined> {
-  const stored = await files.get(zipHash);
-  const zip = stored && openZip(zipInMemory(await readWhole(stored)), inflate);
-  const bytes = zip?.ok ? zip.files.find(({ name }) => name === entry)?.unpack() : undefined;
+  const bytes = (await openStored(files, zipHash)).find(({ name }) => name === entry)?.unpack();
   if (!bytes || contentHash(bytes) !== sha256) return undefined;
   return { size: bytes.length, body: new Uint8Array(bytes) };
+}
+
+/** Files in a stored zip; none if it cannot be read. */
+export async function contentsOf(files: Pick<FileStore, "get">, zipHash: string): Promise<ZipContents> {
+  return (await openStored(files, zipHash)).map(({ name, size }) => ({ name, size }));
+}
+
+async function openStored(files: Pick<FileStore, "get">, zipHash: string): Promise<readonly ZippedFile[]> {
+  const stored = await files.get(zipHash);
+  const zip = stored && openZip(zipInMemory(await readWhole(stored)), inflate);
+  return zip?.ok ? zip.files : [];
 }

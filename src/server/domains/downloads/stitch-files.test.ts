@@ -121,6 +121,13 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect((await fetchFile(id, {}, meena)).status).toBe(200);
     expect((await fetchFile(id)).status).toBe(404);
     expect((await shop.request(`/api/order/file?id=${id}`)).status).toBe(401);
+    const { headers } = await shop.request(`/api/order/file?id=${id}`, {
+      method: "HEAD",
+      headers: { authorization: `Bearer ${meena.token}` },
+    });
+    const address = headers.get("content-location") ?? "";
+    expect((await shop.request(address)).status).toBe(200);
+    expect((await shop.request(address.replace(`id=${id}`, `id=${id + 1}`))).status).toBe(404);
     for (const nonsense of ["", "0", "-1", "1e3", "x", "9".repeat(30)])
       expect((await fetchFile(nonsense)).status).toBe(400);
     await shop.settling.providers
@@ -129,6 +136,27 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     await shop.deliverWebhooks();
     await shop.workOff();
     expect((await fetchFile(id, {}, meena)).status).toBe(404);
+    expect((await shop.request(address)).status).toBe(410);
+  });
+
+  test("a template of a bought stitch file is a PDF for its owner alone", async () => {
+    const meena = await shop.signUp();
+    const { number, orderId, paymentId } = await buy(meena, [2]);
+    const [file] = await filesOf(meena, number);
+    const template = ({ token }: SignedUp) =>
+      shop.request(`/api/order/template?id=${file?.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await template(meena);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(response.headers.get("content-disposition")).toContain('filename="2_B.pdf"');
+    expect(new TextDecoder().decode((await bytesOf(response)).subarray(0, 5))).toBe("%PDF-");
+    expect((await template(latha)).status).toBe(404);
+    expect((await shop.request(`/api/order/template?id=${file?.id}`)).status).toBe(401);
+    await shop.settling.providers
+      .get("razorpay")
+      ?.refund({ orderId, paymentId, amount: 120_00, idempotencyKey: "template-file" });
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect((await template(meena)).status).toBe(404);
   });
 
   async function linkTo(number: number, more: Record<string, unknown> = {}, customer = latha) {
@@ -188,7 +216,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
       sha256Of(new TextEncoder().encode(late.token)),
     ]);
     expect((await post(late.url)).status).toBe(410);
-    expect(await late.look()).toMatchObject({ body: { error: expect.stringContaining("15 minutes") } });
+    expect(await late.look()).toMatchObject({ body: { error: expect.stringContaining("for a short time") } });
 
     await shop.settling.providers
       .get("razorpay")

@@ -1,7 +1,6 @@
 /** Import of designs: an owner's folders, zips and `catalogue.csv`, and files uploaded by staff. */
 
 export type { BatchChecks } from "./check/batch-checks.ts";
-export type { StitchFile } from "./check/stitch-file.ts";
 export { createIntakeStores } from "./intake-stores.ts";
 export { startImportWorkers, startUploadWorkers, type UploadWorkers } from "./intake-workers.ts";
 export { intakeRoutes, openBatchChecks } from "./open-intake.ts";
@@ -16,3 +15,4 @@ export { openStagedFiles } from "./receive/staged-parts.ts";
 export { type ImportDeps, importCatalogue } from "./write/import-catalogue.ts";
 export { type ImportReport, reportPage, summaryOf } from "./write/import-report.ts";
 export { type Measuring, measureRest, startMeasureWorkers } from "./write/measure-rest.ts";
+export { endUndoPeriods } from "./write/replace-files.ts";

@@ -14,6 +14,10 @@ import { type BucketServer, startBucketServer } from "../../../../test/storage/b
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
 import { contentHash } from "../../files/file-store.ts";
+import { createCatalogueStore } from "../catalogue/index.ts";
+import { createMachineStore, listMachines } from "../machines/index.ts";
+import { readDesigns } from "./check/check-batch.ts";
+import { createIntakeStores } from "./intake-stores.ts";
 import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receive/receive-upload.ts";
 import { createStagedFiles } from "./receive/staged-files.ts";
 import { createStagedParts } from "./receive/staged-parts.ts";
@@ -433,6 +437,50 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(both.map(({ status }) => status)).toContain(200);
     const { rows } = await database().pool.query("select id from products");
     expect(rows).toHaveLength(1);
+  });
+
+  test("a design read while it is added is no duplicate of itself", async () => {
+    const { visitor, staffId, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const { uploadedDesigns, uploads } = createIntakeStores(database());
+    const { stock } = createCatalogueStore(database());
+    const add = () => visitor.call("officeAddUpload", { key: "Lotus" });
+    const sameFiles: typeof uploadedDesigns.sameFiles = async (hashes) => {
+      expect((await add()).status).toBe(200);
+      return uploadedDesigns.sameFiles(hashes);
+    };
+    const reading = {
+      designs: { ...uploadedDesigns, sameFiles },
+      stock,
+      store: uploads,
+      machines: () => listMachines(createMachineStore(database())),
+    };
+    const selection = { keys: ["Lotus"], uploads: await uploads.list(staffId, "new") };
+    const [read] = await readDesigns(reading, staffId, selection);
+    expect(["judging", "added"]).toContain(read?.state);
+    expect(read?.productId).not.toBeNull();
+  });
+
+  test("a design is added with what was typed a moment ago, before its check", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    await judged();
+    const unchecked = () => database().pool.query("update uploaded_designs set inputs_hash = 'earlier'");
+    await visitor.call("officeCompleteUpload", { key: "Lotus", price: "" });
+    await judged();
+    await unchecked();
+    expect(await visitor.call("officeAddUpload", { key: "Lotus" })).toMatchObject({
+      body: { reason: "design-not-ready" },
+    });
+    await visitor.call("officeCompleteUpload", { key: "Lotus", price: "160", description: "Of silk" });
+    await judged();
+    await unchecked();
+    expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(200);
+    const { rows } = await database().pool.query("select description from products");
+    expect(rows).toEqual([{ description: "Of silk" }]);
   });
 
   test("reports hostile and broken files with advice", async () => {

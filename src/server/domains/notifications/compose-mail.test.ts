@@ -19,6 +19,26 @@ test("the mail about a paid order lists the designs and links to the downloads",
   expect(text).toContain("http://shop.test/account/order/list");
 });
 
+test("the mail about a paid order tells each discount by name", () => {
+  const discounts = [
+    { name: "Whole <sets>", amountPaise: 10_00 },
+    { name: "", amountPaise: 20_00 },
+  ];
+  const { text } = composeMail("order-paid", { ...order, discounts }, shop, "en");
+  expect(text).toContain(
+    "- Subtotal: ₹1,23,486.50\n- Whole <sets>: −₹10\n- Discount: −₹20\n- Total: ₹1,23,456.50",
+  );
+  expect(composeMail("order-paid", order, shop, "en").text).not.toContain("Subtotal");
+});
+
+test("an order over ₹0 that a customer placed is no gift", () => {
+  const free = { ...order, amountPaise: 0 };
+  expect(composeMail("order-paid", free, shop, "en").text).toContain("We added these designs");
+  const { text } = composeMail("order-paid", { ...free, isOrdered: true }, shop, "en");
+  expect(text).toContain("It is free");
+  expect(text).toContain("Your receipt is attached.");
+});
+
 test("customer input is escaped in the HTML form", () => {
   const { html } = composeMail("order-paid", order, shop, "en");
   expect(html).not.toContain("<b>");

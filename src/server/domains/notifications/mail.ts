@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { ConsentPurpose } from "../../../contract/privacy/consents.ts";
+import type { ChangedFact } from "../../../contract/stitching/file-facts.ts";
 
 export interface OrderedDesign {
   readonly productName: string;
@@ -15,6 +16,12 @@ export interface MailData {
     readonly orderNumber: number;
     readonly amountPaise: number;
     readonly lines: readonly OrderedDesign[];
+    /** Single discounts, without a name where none is known; missing without any. */
+    readonly discounts?: readonly { readonly name: string; readonly amountPaise: number }[];
+    /** Set for an order over ₹0 that the customer placed; others are gifts. */
+    readonly isOrdered?: true;
+    /** Design of another order that was given back for this one. */
+    readonly exchange?: { readonly orderNumber: number; readonly design: string };
   };
   "payment-refunded": {
     readonly name: string;
@@ -51,6 +58,8 @@ export interface MailData {
     readonly productId: number;
     readonly productName: string;
     readonly variantName: string;
+    /** Differences from the file that was bought; missing if one of both cannot be read. */
+    readonly changes?: readonly ChangedFact[];
   };
   /** To a staff member; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };

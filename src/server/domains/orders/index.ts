@@ -1,10 +1,7 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
-export {
-  type BoughtFileStore,
-  createBoughtFileStore,
-  type OwnedStitchFile,
-} from "./files/bought-file-store.ts";
+export { exchangeRoutes } from "./exchange/exchange-routes.ts";
+export { createExchangeStore } from "./exchange/exchange-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
@@ -15,7 +12,7 @@ export {
 } from "./records/entitlement-store.ts";
 export { createLegacyOrderStore, type LegacyOrderStore } from "./records/legacy-order-store.ts";
 export type { NewOrder } from "./records/new-order-store.ts";
-export { createOrderStore, type OrderStore } from "./records/order-store.ts";
+export { createOrderStore, type OrderStore, type PaidOrderRow } from "./records/order-store.ts";
 export type { PartialRefundRequest } from "./settlement/partial-refund.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";

@@ -8,9 +8,11 @@ import { originInBrowser } from "../../http/origin-in-browser.ts";
 import type { Handler, Router } from "../../http/router.ts";
 import { type AddressStore, findOwnAddress } from "../addresses/index.ts";
 import type { FindVariants } from "../cart/index.ts";
+import type { FindSet } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { sliceOf } from "../pagination.ts";
 import { providerNamed } from "../payments/index.ts";
+import type { PricingStore } from "../promotions/index.ts";
 import { capturePayment } from "./checkout/capture-payment.ts";
 import { confirmPaidOrder } from "./checkout/confirm-paid-order.ts";
 import { confirmPreorder, type FindAddress } from "./checkout/confirm-preorder.ts";
@@ -18,26 +20,39 @@ import { finalizeOrder } from "./checkout/finalize-order.ts";
 import { listPendingPayments } from "./checkout/list-pending-payments.ts";
 import { openOrder } from "./checkout/open-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
+import { orderForFree } from "./checkout/order-for-free.ts";
 import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
 import { listStitchFiles, type StitchFileListing } from "./files/list-stitch-files.ts";
-import { orderView } from "./records/order-view.ts";
+import { compareNewFile, type TakingFiles, takeNewFile } from "./files/take-new-file.ts";
+import type { TakenFileStore } from "./files/taken-file-store.ts";
+import type { PaidOrderRow } from "./records/order-store.ts";
+import { type Exchanging, orderView } from "./records/order-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
 
 interface OrderShop {
   readonly stores: {
-    readonly catalogue: { readonly products: { readonly sellableVariants: FindVariants } };
+    readonly catalogue: {
+      readonly products: { readonly sellableVariants: FindVariants; readonly namedLike: FindSet };
+    };
+    readonly pricing: PricingStore;
     readonly addresses: AddressStore;
     readonly boughtFiles: StitchFileListing["boughtFiles"];
+    readonly takenFiles: TakenFileStore;
   };
   readonly files: FileStore;
+  readonly exchangeDays: number;
   readonly settling: Settling;
   readonly info: Pick<ShopInfo, "origin">;
 }
 
-export function orderRoutes(router: Router, { stores, settling, info, files }: OrderShop): void {
+export function orderRoutes(
+  router: Router,
+  { stores, settling, info, files, exchangeDays }: OrderShop,
+): void {
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
-  const deps = { ...settling, findVariants: stores.catalogue.products.sellableVariants, findAddress };
+  const { sellableVariants: findVariants, namedLike } = stores.catalogue.products;
+  const deps = { ...settling, findVariants, namedLike, pricing: stores.pricing, findAddress };
   const { store, now } = deps;
   const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
     return async ({ input, caller, language, context }) => {
@@ -45,12 +60,25 @@ export function orderRoutes(router: Router, { stores, settling, info, files }: O
       const { customerId: id, email, phone } = caller;
       const origin = originInBrowser(info.origin, context.req.url);
       const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
-      const purchase = { payer: { id, email, phone }, language, cart: input.cartItems, returnUrl };
+      const purchase = {
+        payer: { id, email, phone },
+        language,
+        cart: input.cartItems,
+        code: input.code,
+        returnUrl,
+      };
       return openedOrderView(await openOrder({ ...deps, provider }, purchase));
     };
   };
   router.on("createRazorpayOrder", providerOrders("razorpay"));
   router.on("createHdfcOrder", providerOrders("hdfc"));
+  router.on("createFreeOrder", async ({ input, caller, language }) => {
+    const { customerId } = caller;
+    const { cartItems: cart, code, addressId } = input;
+    const address = addressId ? await findAddress(customerId, addressId) : undefined;
+    const number = await orderForFree(deps, { customerId, language, cart, code, address });
+    return { ...DONE, order: { number } };
+  });
   router.on("preorder", async ({ input, caller }) => {
     requireSelf(caller, input.customerId);
     await confirmPreorder(deps, caller.customerId, input);
@@ -75,14 +103,40 @@ export function orderRoutes(router: Router, { stores, settling, info, files }: O
     deps.onMail();
     return DONE;
   });
+  newFileRoutes(router, { takenFiles: stores.takenFiles, files, now });
   router.on("listOrders", async ({ input, caller, language }) => {
     requireOwnName(caller, input.id);
     const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
     const rows = await store.listPaid(caller.customerId, slice, language);
-    const stitchFiles = await listStitchFiles({ boughtFiles: stores.boughtFiles, files }, rows);
-    const listed = rows.map((row) => orderView(row, stitchFiles));
+    const exchanging = { days: exchangeDays, now: now() };
+    const listed = await listWithFiles({ ...stores, files }, rows, exchanging);
     if (slice.limit === null) return { orders: listed };
     return { orders: listed, total: await store.countPaid(caller.customerId) };
+  });
+}
+
+/** Orders with their stitch files, earlier files, and newer ones to take. */
+async function listWithFiles(
+  { takenFiles, ...listing }: StitchFileListing & Pick<TakingFiles, "takenFiles">,
+  rows: readonly PaidOrderRow[],
+  exchanging: Exchanging,
+) {
+  const stitchFiles = await listStitchFiles(listing, rows);
+  const lineIds = rows.flatMap(({ lines }) => lines.map(({ id }) => id));
+  const earlier = Map.groupBy(await takenFiles.earlier(lineIds), ({ lineId }) => lineId);
+  const offers = await takenFiles.offers(lineIds);
+  return rows.map((row) => orderView(row, { stitchFiles, earlier, offers }, exchanging));
+}
+
+/** A newer file of a bought variant: what changed, and taking it. */
+function newFileRoutes(router: Router, taking: TakingFiles): void {
+  router.on("getNewFile", async ({ input, caller }) => {
+    const { before, ...found } = await compareNewFile(taking, caller.customerId, input);
+    return { ...found, ...(before && { before }) };
+  });
+  router.on("takeNewFile", async ({ input, caller }) => {
+    await takeNewFile(taking, caller.customerId, input);
+    return DONE;
   });
 }
 

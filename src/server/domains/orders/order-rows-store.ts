@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
-import { customers, orderLines, orders } from "../../db/schema/index.ts";
+import { customers, exchanges, orderLines, orders } from "../../db/schema/index.ts";
 import type { ReceiptedOrder } from "../receipts/index.ts";
 
 /** Rows that receipts and mails of an order are written from. */
@@ -11,7 +11,11 @@ export interface OrderRows {
   readonly customer: typeof customers.$inferSelect;
   /** Lines in cart order; never empty. */
   readonly lines: readonly OrderedLine[];
+  /** The line of another order that was given back for this one. */
+  readonly exchanged: ExchangedLine | undefined;
 }
+
+type ExchangedLine = Pick<typeof orderLines.$inferSelect, "orderNumber" | "productName" | "variantName">;
 
 export type OrderedLine = typeof orderLines.$inferSelect & {
   /** Design name in the language of the order's mails. */
@@ -49,7 +53,23 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
   const [first] = rows;
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;
-  return { order, customer, lines: rows.map(({ line, nameInMails }) => ({ ...line, nameInMails })) };
+  const exchanged = order.exchangeInPaise > 0 ? await findExchanged(tx, number) : undefined;
+  return {
+    order,
+    customer,
+    exchanged,
+    lines: rows.map(({ line, nameInMails }) => ({ ...line, nameInMails })),
+  };
+}
+
+async function findExchanged(tx: Database, number: number): Promise<ExchangedLine | undefined> {
+  const { orderNumber, productName, variantName } = orderLines;
+  const [line] = await tx
+    .select({ orderNumber, productName, variantName })
+    .from(exchanges)
+    .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
+    .where(eq(exchanges.orderNumber, number));
+  return line;
 }
 
 /** Same as `readOrder`, for the order's documents. */
@@ -57,7 +77,7 @@ export async function readReceiptedOrder(tx: Database, number: number): Promise<
   return receiptedOrder(await readOrder(tx, number));
 }
 
-export function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {
+export function receiptedOrder({ order, customer, lines, exchanged }: OrderRows): ReceiptedOrder {
   return {
     number: order.number,
     customerName: buyerName({ order, customer }),
@@ -65,8 +85,14 @@ export function receiptedOrder({ order, customer, lines }: OrderRows): Receipted
     lines,
     subtotalPaise: order.subtotalPaise,
     discountPaise: order.discountPaise,
+    applied: order.applied,
     amountPaise: order.amountPaise,
     payment: order.providerPaymentId ?? "",
     paidAt: order.settledAt ?? order.createdAt,
+    exchangeOf: exchanged && {
+      orderNumber: exchanged.orderNumber,
+      description: `${exchanged.productName}, ${exchanged.variantName}`,
+      creditPaise: order.exchangeInPaise,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Paise } from "../../../contract/money.ts";
+import type { AppliedDiscount } from "../../db/schema/index.ts";
 import type { MailTemplate } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 
@@ -22,6 +23,12 @@ export const LEGACY_SHOP = "older-shop";
 
 /** Provider name of orders that staff gave to a customer; no money is involved. */
 export const GIFT = "gift";
+
+/** Provider name of orders that an exchanged line paid for completely. */
+export const EXCHANGE = "exchange";
+
+/** Provider name of orders over ₹0 that customers placed; no provider is involved. */
+export const FREE = "free";
 
 /** Initial states: open, or paid when another shop took the money. */
 export const FIRST_STATES = ["pending", "paid"] as const satisfies readonly OrderState[];
@@ -48,6 +55,8 @@ export interface Order {
   /** The captured payment. */
   readonly providerPaymentId: string | null;
   readonly amountPaise: Paise;
+  /** Part of the amount that an exchanged line had paid; a payment pays the rest. */
+  readonly exchangeInPaise: Paise;
   readonly currency: string;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
@@ -55,6 +64,24 @@ export interface Order {
   readonly withdrawnAt: Date | null;
   /** The other order of the purchase that was paid, so no payment can pay this one. */
   readonly boughtBy: BuyingOrder | null;
+}
+
+/** Amount of the payment that pays the order. */
+export function payableOf({
+  amountPaise,
+  exchangeInPaise,
+}: Pick<Order, "amountPaise" | "exchangeInPaise">): Paise {
+  return amountPaise - exchangeInPaise;
+}
+
+interface Discounted {
+  readonly applied: readonly AppliedDiscount[] | null;
+  readonly discountPaise: Paise;
+}
+
+/** Single discounts of an order; those of exchanges and older shops have no name. */
+export function discountsOf({ applied, discountPaise }: Discounted) {
+  return applied ?? (discountPaise > 0 ? [{ kind: undefined, name: "", amountPaise: discountPaise }] : []);
 }
 
 /** An order with its lines and the customer's progress. */
@@ -68,6 +95,10 @@ export interface FrozenOrder extends Order {
   readonly preorderedAt: Date | null;
   /** Last provider status: a payment was started and its bank has not decided. */
   readonly isPendingAtBank: boolean;
+  /** Code that counts. */
+  readonly code: string | null;
+  /** Time when limited uses were taken, long ago if they were freed; null for an order without. */
+  readonly usesTakenAt: Date | null;
 }
 
 /** An order line as priced, including the file. */

@@ -12,6 +12,9 @@ const EXPIRES_AFTER_MS = BANK_DECIDES_WITHIN_MS + DAY_MS;
 /** Ages at which a paid order is reconciled, to find a second payment whose webhook was lost. */
 const PAID_RECONCILE_AGES_MS = [DAY_MS, EXPIRES_AFTER_MS];
 
+/** Providers keep an order open at least this long, and later payments are still reconciled. */
+export const REUSED_FOR_MS = DAY_MS;
+
 /** Time of the next reconciliation; `null` when none is due. */
 export function nextReconcile(state: OrderState, createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

@@ -11,11 +11,10 @@ import {
   payments,
   refunds,
   sessions,
-  ticketMessages,
-  ticketPhotos,
   tickets,
   wishlistItems,
 } from "../../db/schema/index.ts";
+import { eraseTickets } from "../care/index.ts";
 import { withdrawConsents } from "../consents/index.ts";
 
 /**
@@ -85,28 +84,14 @@ async function nameBuyer(tx: Database, customerId: number, fullName: string): Pr
 const ticketsOf = (tx: Database, customerId: number) =>
   tx.select({ number: tickets.number }).from(tickets).where(eq(tickets.customerId, customerId));
 
-/** Tickets remain with number, kind, order, file and times. They end, because there is no one to answer. */
 async function emptyTickets(tx: Database, customerId: number, now: Date): Promise<void> {
-  const own = ticketsOf(tx, customerId);
-  // A message or photo that is being written is waited for, and is then seen below.
-  await ticketsOf(tx, customerId).for("update");
-  const messages = inArray(ticketMessages.ticket, own);
-  await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticket, own));
-  await tx.delete(ticketMessages).where(and(messages, eq(ticketMessages.kind, "note")));
-  await tx.update(ticketMessages).set({ text: "" }).where(messages);
-  const facts = sql`${tickets.facts} || '{"machine": "", "browser": ""}'`;
-  const ended = { state: "resolved", waitingSince: null, dueAt: null } as const;
-  await tx
-    .update(tickets)
-    .set({
-      ...ended,
-      name: "",
-      email: "",
-      typedOrder: "",
-      facts,
-      resolvedAt: sql`coalesce(resolved_at, ${now.toISOString()})`,
-    })
-    .where(eq(tickets.customerId, customerId));
+  // A message or photo that is being written is waited for, and is then seen.
+  const own = await ticketsOf(tx, customerId).for("update");
+  await eraseTickets(
+    tx,
+    own.map(({ number }) => number),
+    now,
+  );
 }
 
 /**

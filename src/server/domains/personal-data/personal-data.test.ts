@@ -64,7 +64,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     await db.insert(orderLines).values({
       ...{ orderNumber, productId: 1, variantId: 1, productName: "Peacock border", productPhoto: "p" },
       ...{ variantName: "Usha 550", variantPath: "p/1", fileHash: "f", fileSize: 1 },
-      ...{ unitPricePaise: 15_000, quantity: 1, position: 0 },
+      ...{ listPricePaise: 15_000, unitPricePaise: 15_000, discountPaise: 0, quantity: 1, position: 0 },
     });
     await db.insert(payments).values({
       ...{ orderNumber, provider: "razorpay", providerPaymentId: `pay_${customerId}_${state}` },

@@ -12,11 +12,14 @@ const TABLES: Record<DataName, readonly string[]> = {
   wishlist: ["wishlist_items"],
   notes: ["customer_notes"],
   tickets: ["tickets", "ticket_messages", "ticket_photos"],
+  // In the same tables.
+  guestTickets: [],
   devices: ["sessions", "one_time_codes", "rate_limits", "impersonations"],
   orders: [
     ...["orders", "order_lines", "order_events", "order_notes", "downloads", "download_names"],
-    ...["order_files", "download_links"],
+    ...["order_files", "earlier_files", "download_links", "libraries", "exchanges"],
     ...["payments", "refunds", "receipts", "sales_counts", "settlement_files", "settlement_lines"],
+    "promotion_uses",
   ],
   mails: ["outbox"],
   webhooks: ["provider_events"],
@@ -40,6 +43,7 @@ const IMPERSONAL = [
   ...["top_sellers", "catalogue_version", "catalogue_words", "catalogue_tags", "price_history"],
   ...["search_synonyms", "missed_searches", "design_views", "machines", "told_problems", "import_lock"],
   ...["receipt_series", "ticket_counter", "settlement_columns"],
+  ...["promotions", "promotion_codes"],
 ];
 
 test("the list of stored data names every table of the database that has data about people", () => {

@@ -6,6 +6,7 @@ import type { Receipt } from "./receipt.ts";
 import {
   columns,
   headFacts,
+  notesOf,
   type Row,
   rowsOf,
   type SumRow,
@@ -159,14 +160,17 @@ function drawLines(
     return y + 22;
   };
   let y = drawHeadings(top);
-  const rows = rowsOf(content);
+  const [rows, notes] = [rowsOf(content), notesOf(content)];
+  const indent = (grid[0]?.width ?? 0) + 3 + (pictures.size > 0 ? PICTURE.side + PICTURE.gap : 0);
   for (const [index, { photo = "" }] of content.lines.entries()) {
     const picture = pictures.get(photo);
     if (y + (picture ? PICTURE.side : 0) > BOTTOM) {
       document.addPage();
       y = drawHeadings(MARGIN);
     }
-    y = drawRow(document, rows[index] ?? [], y, { grid, hasPictures: pictures.size > 0, picture }) + 4;
+    y = drawRow(document, rows[index] ?? [], y, { grid, hasPictures: pictures.size > 0, picture });
+    const style = { width: WIDTH - indent, size: 8.5, color: INK.quiet };
+    y = drawBlock(document, [notes[index] ?? ""].filter(Boolean), [MARGIN + indent, y], style) + 4;
   }
   document
     .moveTo(MARGIN, y + 2)

@@ -17,6 +17,7 @@ export {
   currentSeller,
   issueReceipt,
   issueRefundNote,
+  lockSeries,
   type ReceiptStore,
 } from "./receipt-store.ts";
 export { drawReceiptInWorker } from "./receipt-workers.ts";

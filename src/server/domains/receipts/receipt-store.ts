@@ -138,6 +138,18 @@ export async function issueRefundNote(
 }
 
 /**
+ * Locks the series of all documents, for a transaction that writes several: others write one and then count
+ * it, so that they wait for this one before they lock what it counts.
+ */
+export async function lockSeries(tx: Database, now: Date): Promise<void> {
+  const { kind, financialYear: year } = receiptSeries;
+  await tx
+    .insert(receiptSeries)
+    .values(kind.enumValues.map((each) => ({ kind: each, financialYear: financialYear(now), last: 0 })))
+    .onConflictDoUpdate({ target: [kind, year], set: { last: receiptSeries.last } });
+}
+
+/**
  * Takes the next number and writes the document. The series' row stays locked until the transaction ends, and
  * a rollback restores the number: none is skipped, none is used twice.
  */

@@ -73,9 +73,21 @@ export function rowsOf({ lines, tax }: ReceiptContent): Row[] {
   ]);
 }
 
+/** Price before a sale, share of the discount and taxable value of each line; empty for a line without. */
+export function notesOf({ lines }: ReceiptContent): string[] {
+  return lines.map(({ listPricePaise, discountPaise = 0, tax }) =>
+    [
+      ...(listPricePaise === undefined ? [] : [`List price ${money(listPricePaise)}`]),
+      ...(discountPaise > 0 ? [`Discount –${money(discountPaise)}`] : []),
+      ...(tax ? [`Taxable value ${money(tax.taxable)}`] : []),
+    ].join(" · "),
+  );
+}
+
 export function sumRows({
   subtotalPaise,
   discountPaise,
+  discounts = [{ name: "Discount", amountPaise: discountPaise }],
   earlierPaise = 0,
   amountPaise,
   tax,
@@ -84,7 +96,9 @@ export function sumRows({
   const total = refersTo ? "Total refunded" : "Total paid";
   return [
     { name: "Subtotal", value: money(subtotalPaise) },
-    ...(discountPaise > 0 ? [{ name: "Discount", value: `–${money(discountPaise)}` }] : []),
+    ...discounts.flatMap(({ name, amountPaise: off }) =>
+      off > 0 ? [{ name, value: `–${money(off)}` }] : [],
+    ),
     ...(earlierPaise > 0 ? [{ name: "Previously refunded", value: `–${money(earlierPaise)}` }] : []),
     ...(tax ? taxRows(tax) : []),
     { name: tax ? `${total} (including GST)` : total, value: money(amountPaise), isTotal: true },
@@ -103,10 +117,15 @@ function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }:
 
 /** Returns the amount in words, then notes. */
 export function wordsUnder({ kind, content }: Receipt): string[] {
-  const { amountPaise, tax } = content;
+  const { amountPaise, tax, exchangeOf: old, refersTo } = content;
   const title = TITLES[kind].toLowerCase();
   return [
     amountInWords(amountPaise),
+    ...(old && !refersTo
+      ? [
+          `In exchange for ${old.description} of order #${old.orderNumber}, which had paid ${money(old.creditPaise)}.`,
+        ]
+      : []),
     ...(tax ? ["Tax payable on reverse charge: No"] : []),
     `This is a computer-generated ${title} and does not require a signature.`,
   ];

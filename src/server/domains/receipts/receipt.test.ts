@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawReceipt } from "./draw-receipt.ts";
 import { receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
-import { sumRows, wordsUnder } from "./receipt-words.ts";
+import { notesOf, sumRows, wordsUnder } from "./receipt-words.ts";
 
 const unregistered: Seller = {
   name: "Kasuti",
@@ -33,11 +33,12 @@ const order = {
   lines: [
     {
       ...{ productName: "Lotus", nameInMails: "Lotus", variantName: "DST", productPhoto: "" },
-      ...{ quantity: 2, unitPricePaise: 150_00 },
+      ...{ quantity: 2, listPricePaise: 150_00, unitPricePaise: 150_00, discountPaise: 30_00 },
     },
   ],
   subtotalPaise: 300_00,
   discountPaise: 30_00,
+  applied: [{ kind: "built-in", name: "10% off above ₹200", amountPaise: 30_00 }],
   amountPaise: 270_00,
   payment: "pay_1",
   paidAt: new Date("2026-11-21T06:00:00Z"),
@@ -95,9 +96,15 @@ describe("the document of a paid order", () => {
   test.each(["Karnataka", "Telangana"])(
     "lines of a document billed to %s carry discount and tax that add up to it",
     (states) => {
-      const prices = [33_33, 66_67, 100_01, 1].map((unitPricePaise) => ({
+      const shares = [
+        [33_33, 10_00],
+        [66_67, 20_00],
+        [100_01, 30_01],
+        [1, 0],
+      ] as const;
+      const prices = shares.map(([unitPricePaise, discountPaise]) => ({
         ...{ productName: "Lotus", nameInMails: "Lotus", variantName: "DST", productPhoto: "" },
-        ...{ quantity: 3, unitPricePaise },
+        ...{ quantity: 3, listPricePaise: unitPricePaise, unitPricePaise, discountPaise },
       }));
       const many = { lines: prices, subtotalPaise: 600_06, discountPaise: 60_01, amountPaise: 540_05 };
       const invoice = { ...receiptFor({ ...billedTo(states), ...many }, registered), number: "INV-2627-1" };
@@ -113,6 +120,24 @@ describe("the document of a paid order", () => {
       }
     },
   );
+
+  test("tells discounts by name, and of each line list price, discount and taxable value", () => {
+    const applied = [
+      { kind: "set", name: "Whole sets", amountPaise: 10_00 },
+      { kind: "code", name: "Diwali", amountPaise: 20_00 },
+    ];
+    const lines = order.lines.map((line) => ({ ...line, listPricePaise: 180_00 }));
+    const invoice = receiptFor({ ...order, lines, applied }, registered);
+    expect(sums(invoice).slice(1, 3)).toEqual(["Whole sets –₹10.00", "Diwali –₹20.00"]);
+    expect(notesOf(invoice.content)).toEqual([
+      "List price ₹180.00 · Discount –₹30.00 · Taxable value ₹228.81",
+    ]);
+    expect(notesOf(receiptFor(order, unregistered).content)).toEqual(["Discount –₹30.00"]);
+    const issued = { ...invoice, number: "INV-2627-1", issuedAt: order.paidAt };
+    expect(sums(refundNoteFor(issued)).slice(1, 3)).toEqual(sums(invoice).slice(1, 3));
+    const part = refundNoteFor(issued, 0, { amountPaise: 270_00, lines });
+    expect(sums(part)[1]).toBe("Discount –₹30.00");
+  });
 
   test("names a business by its GSTIN, in print and apart", () => {
     const billing = { ...address, gstin: "36AAGCB7383J1Z9" };

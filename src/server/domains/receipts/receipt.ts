@@ -45,13 +45,33 @@ export interface ReceiptedOrder {
     /** Address of the picture as bought, with the hash of its file; may be empty. */
     readonly productPhoto: string;
     readonly quantity: number;
+    readonly listPricePaise: Paise;
     readonly unitPricePaise: Paise;
+    /** Share of the order's discount. */
+    readonly discountPaise: Paise;
   }[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
+  readonly applied: readonly NamedDiscount[] | null;
   readonly amountPaise: Paise;
   readonly payment: string;
   readonly paidAt: Date;
+  readonly exchangeOf?: ExchangedDesign | undefined;
+}
+
+/** `kind` is `built-in` for the shop's own discount. */
+interface NamedDiscount {
+  readonly kind?: string;
+  readonly name: string;
+  readonly amountPaise: Paise;
+}
+
+/** A design of another order that was given back for this one. */
+export interface ExchangedDesign {
+  readonly orderNumber: number;
+  readonly description: string;
+  /** Part of the amount that it had paid. */
+  readonly creditPaise: Paise;
 }
 
 /**
@@ -71,10 +91,14 @@ export interface ReceiptContent {
     /** Version of the settings with the logo. */
     readonly logo?: number;
   };
+  /** Missing unless the order came from an exchange. */
+  readonly exchangeOf?: ExchangedDesign;
   readonly buyer: { readonly name: string; readonly lines: readonly string[]; readonly gstin?: string };
   readonly lines: readonly ReceiptLine[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
+  /** Single discounts; missing if the discount has no name. */
+  readonly discounts?: readonly NamedDiscount[];
   /** Amount refunded before; missing when there was none. */
   readonly earlierPaise?: Paise;
   readonly amountPaise: Paise;
@@ -88,6 +112,8 @@ export interface ReceiptLine {
   /** Address of a picture that never changes; missing on documents issued before these had pictures. */
   readonly photo?: string;
   readonly quantity: number;
+  /** Price of one before a sale; missing without one. */
+  readonly listPricePaise?: Paise;
   readonly unitPricePaise: Paise;
   readonly amountPaise: Paise;
   /** Share of the document's discount; missing on documents issued before lines had shares. */
@@ -125,10 +151,13 @@ type Draft = Pick<Receipt, "kind" | "content">;
 /** Drafts a tax invoice if the shop is registered, otherwise a plain receipt. */
 export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
   const { subtotalPaise, discountPaise, amountPaise, billing } = order;
+  const applied = order.applied?.map(({ name, amountPaise: off }) => ({ name, amountPaise: off })) ?? [];
+  const isNamed = order.applied?.some(({ kind }) => kind !== "built-in");
   const content: ReceiptContent = {
     orderNumber: order.number,
     paidAt: order.paidAt.toISOString(),
     payment: order.payment,
+    ...(order.exchangeOf && { exchangeOf: order.exchangeOf }),
     seller: {
       name: seller.legalName || seller.name,
       lines: sellerLines(seller),
@@ -143,6 +172,7 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     lines: order.lines.map(lineOf),
     subtotalPaise,
     discountPaise,
+    ...(isNamed && { discounts: applied }),
     amountPaise,
     tax: seller.registration ? taxOf(order, seller.registration) : null,
     refersTo: null,
@@ -170,7 +200,9 @@ export function refundNoteFor(
   const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
   const tax = content.tax && taxOfPart(content.tax, earlierPaise, amountPaise);
-  const note = { ...content, ...(part && linesOfPart(part)), amountPaise, tax, refersTo };
+  const { discounts, ...whole } = content;
+  const what = part ? linesOfPart(part) : discounts && { discounts };
+  const note = { ...whole, ...what, amountPaise, tax, refersTo };
   return {
     kind: kind === "invoice" ? "credit-note" : "refund-note",
     content: withShares(part || earlierPaise === 0 ? note : { ...note, earlierPaise }),
@@ -190,8 +222,13 @@ function linesOfPart({ amountPaise, lines }: PartialRefund) {
 /** Content whose lines have their shares of discount and tax, which add up to the document to the paisa. */
 export function withShares(content: ReceiptContent): ReceiptContent {
   const { lines, earlierPaise = 0, amountPaise, tax } = content;
-  const discounted = lineShares(lines, amountPaise + earlierPaise);
-  const paid = lineShares(lines, amountPaise);
+  const frozen = lines.map((line) => line.amountPaise - (line.discountPaise ?? 0));
+  // Documents issued before lines had shares, and refunds that left less than a line cost, have none.
+  const isFrozen =
+    lines.every((line) => line.discountPaise !== undefined) &&
+    frozen.reduce((sum, share) => sum + share, 0) === amountPaise + earlierPaise;
+  const discounted = isFrozen ? frozen : lineShares(lines, amountPaise + earlierPaise);
+  const paid = earlierPaise === 0 ? discounted : shareOut(discounted, amountPaise);
   const [half, igst] = [shareOut(paid, tax?.cgst ?? 0), shareOut(paid, tax?.igst ?? 0)];
   const taxAt = (index: number, rate: number): LineTax => {
     const [cgst, igstShare] = [half[index] ?? 0, igst[index] ?? 0];
@@ -232,10 +269,19 @@ function taxOf({ billing, amountPaise }: ReceiptedOrder, { state, sac, rate }: R
 
 function lineOf(line: ReceiptedOrder["lines"][number]): ReceiptLine {
   const { productName, nameInMails, variantName, productPhoto: photo, quantity, unitPricePaise } = line;
+  const { listPricePaise, discountPaise } = line;
   const amountPaise = unitPricePaise * quantity;
   const name = nameInMails === productName ? productName : `${productName} (${nameInMails})`;
   const description = `${name}, ${variantName}`;
-  return { description, ...(photo && { photo }), quantity, unitPricePaise, amountPaise };
+  return {
+    description,
+    ...(photo && { photo }),
+    quantity,
+    ...(listPricePaise !== unitPricePaise && { listPricePaise }),
+    unitPricePaise,
+    amountPaise,
+    discountPaise,
+  };
 }
 
 function sellerLines({ address, phone, email, registration }: Seller): string[] {

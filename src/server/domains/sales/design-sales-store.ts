@@ -43,15 +43,16 @@ export function createDesignSalesStore(db: Database): DesignSalesStore {
 
 /**
  * Refunded lines and gifts count nothing. The rest of a partly refunded order is split among its lines by
- * price, as the amount of an order is.
+ * what was paid for each; lines of an older shop have no shares of its discount.
  */
 async function machinesOf(db: Database, productId: number): Promise<DesignMachine[]> {
   const { rows } = await db.execute<{ [Name in keyof DesignMachine]: DesignMachine[Name] }>(sql`
     select v.machine, sum(l.quantity)::float8 as designs,
-      coalesce(sum(round(l.unit_price_paise::numeric * l.quantity * case
-        when o.refunded_paise = 0 then o.amount_paise / nullif(o.subtotal_paise, 0)::numeric
+      coalesce(sum(round((l.unit_price_paise::numeric * l.quantity - l.discount_paise) * case
+        when o.provider = 'older-shop' then o.amount_paise / nullif(o.subtotal_paise, 0)::numeric
+        when o.refunded_paise = 0 then 1
         else (o.amount_paise - o.refunded_paise) / (
-          select nullif(sum(unit_price_paise * quantity), 0) from order_lines r
+          select nullif(sum(unit_price_paise * quantity - discount_paise), 0) from order_lines r
           where r.order_number = o.number and r.refunded_at is null)::numeric end)), 0)::float8 as paise
     from product_variants v join order_lines l on l.variant_id = v.id join orders o on o.number = l.order_number
     where v.product_id = ${productId} and o.state = 'paid' and o.provider <> 'gift' and l.refunded_at is null

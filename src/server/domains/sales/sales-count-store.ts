@@ -9,7 +9,7 @@ export interface Counted {
   readonly at: Date;
 }
 
-const NO_REFUND = { refunds: 0, refundedPaise: 0, lineIds: null, isRest: false };
+const NO_REFUND = { refunds: 0, refundedPaise: 0, lineIds: null, endedIds: null, isRest: false };
 
 /** Counts an order that was just paid; its lines must be written. */
 export function countSale(tx: Database, { number, at }: Counted): Promise<unknown> {
@@ -23,21 +23,37 @@ export function uncountSale(tx: Database, { number, at }: Counted): Promise<unkn
 
 export interface CountedRefund extends Counted {
   readonly amountPaise: number;
-  /** Refunded lines; without them all lines share the amount. */
+  /** Lines that share the amount; without them all lines do. */
   readonly lineIds?: readonly number[] | null;
+  /** Those that this refund ended; without them all of `lineIds`. */
+  readonly endedIds?: readonly number[];
 }
 
 /** Counts a partial refund; its lines must be marked as refunded. */
 export function countRefund(tx: Database, refund: CountedRefund): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise, lineIds = null } = refund;
-  return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise, lineIds, isRest: false });
+  const endedIds = lineIds && (refund.endedIds ?? lineIds);
+  return countOrder(tx, {
+    number,
+    at,
+    orders: 0,
+    refunds: 1,
+    refundedPaise,
+    lineIds,
+    endedIds,
+    isRest: false,
+  });
 }
 
 /** Counts a full refund: the amount and lines that were left, possibly none. */
-export function countFullRefund(tx: Database, refund: Omit<CountedRefund, "lineIds">): Promise<unknown> {
+export function countFullRefund(
+  tx: Database,
+  refund: Counted & { readonly amountPaise: number },
+): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise } = refund;
   const refunds = refundedPaise > 0 ? 1 : 0;
-  return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, lineIds: null, isRest: true });
+  const shares = { lineIds: null, endedIds: null };
+  return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, ...shares, isRest: true });
 }
 
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
@@ -50,26 +66,33 @@ interface Move {
   readonly refunds: number;
   readonly refundedPaise: number;
   readonly lineIds: readonly number[] | null;
+  readonly endedIds: readonly number[] | null;
   readonly isRest: boolean;
 }
 
-function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, isRest }: Move): SQL {
+function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, endedIds, isRest }: Move): SQL {
   const day = INDIAN_DAY(sql`${at}::timestamptz`);
   const ids = sql`${sql.param(lineIds)}::int[]`;
+  const ended = sql`${sql.param(endedIds)}::int[]`;
+  // The rest of an order goes back for the lines that no refund has named.
+  const rest = sql`nullif(array(select id from order_lines where order_number = ${number}::int
+    and refunded_at is null and unit_price_paise * quantity > discount_paise), '{}')`;
   return sql`
     select number, ${day} as day, ${orders}::int as orders, amount_paise::bigint * ${orders}::int as paise,
-      ${refunds}::int as refunds, ${refundedPaise}::bigint as refunded_paise, 0 as refunded_orders, ${ids} as lines
+      ${refunds}::int as refunds, ${refundedPaise}::bigint as refunded_paise, 0 as refunded_orders,
+      ${isRest ? rest : ids} as lines
     from orders where number = ${number}::int
     union all
     select ${number}::int, ${day}, 0, 0, 0, 0, counted, array(
         select l.id from order_lines l where l.order_number = ${number}::int
-          and (l.refunded_at is null or (counted = 1 and l.id = any(${ids}))))
-    from (values (1), (-1)) side (counted) where ${ids} is not null or (${isRest}::boolean and counted = 1)`;
+          and (l.refunded_at is null or (counted = 1 and l.id = any(${ended}))))
+    from (values (1), (-1)) side (counted) where ${ended} is not null or (${isRest}::boolean and counted = 1)`;
 }
 
 /**
- * Selects the counts that each move adds. The money is split among the lines by price, so that the figures of
- * designs add up to those of the shop: each line gets its increase of the rounded running sum.
+ * Selects the counts that each move adds. The money is split among the lines by what was paid for each, so
+ * that the figures of designs add up to those of the shop: each line gets its increase of the rounded running
+ * sum.
  */
 function countsOf(moves: SQL): SQL {
   const share = (whole: string) =>
@@ -80,7 +103,7 @@ function countsOf(moves: SQL): SQL {
       select moves.*, product_id, variant_id, quantity, own,
         (sum(own) over (partition by move order by position, line.id))::bigint as upto,
         (sum(own) over (partition by move))::bigint as total
-      from moves join (select *, unit_price_paise::bigint * quantity as own from ${orderLines}) line
+      from moves join (select *, unit_price_paise::bigint * quantity - discount_paise as own from ${orderLines}) line
         on order_number = number and (lines is null or line.id = any(lines))
     ), shared as (
       select move, day, orders, refunds, quantity * orders as designs, refunded_orders,

@@ -5,6 +5,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { addCategory, addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../test/shop/test-shop.ts";
 import { productVariants, salesCounts, storedFiles } from "../../db/schema/index.ts";
+import { discountShares } from "../line-shares.ts";
 import {
   createLegacyOrderStore,
   createOrderStore,
@@ -41,15 +42,11 @@ class Ledger {
         refundedDesigns: refundedDesigns + (part.refundedDesigns ?? 0),
       });
     };
-    let before = 0;
     for (const line of order.lines) {
-      const upto = before + line.pricePaise * line.quantity;
-      const of = (whole = 0) =>
-        Math.floor((whole * upto) / order.totals.subtotal) -
-        Math.floor((whole * before) / order.totals.subtotal);
+      const paid = line.pricePaise * line.quantity - (line.discountPaise ?? 0);
       const part = {
-        paise: of(change.paise),
-        refundedPaise: of(change.refundedPaise),
+        paise: change.paise ? paid : 0,
+        refundedPaise: change.refundedPaise ? paid : 0,
         designs: change.orders ? line.quantity : 0,
         refundedDesigns: change.refundedOrders ? line.quantity : 0,
       };
@@ -60,7 +57,6 @@ class Ledger {
       add("machine", isKnown ? (MACHINES[line.variantId % 3] ?? "") : "", part);
       add("language", language, part);
       add("customer", `${order.customerId}`, part);
-      before = upto;
     }
     for (const [key, share] of shares) {
       const sum = { ...(this.sums.get(key) ?? NONE) };
@@ -165,7 +161,7 @@ function randomOrder(
   const [line] = orderDraft(customerId, createdAt).lines;
   if (!line) throw new Error("The draft has no line");
   orders += 1;
-  const lines = Array.from({ length: lineCount }, () => {
+  const listed = Array.from({ length: lineCount }, () => {
     const productId = random.whole(1, 5);
     return {
       ...line,
@@ -175,8 +171,13 @@ function randomOrder(
       quantity: random.whole(1, 3),
     };
   });
-  const subtotal = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const discount = random.chance(0.5) ? Math.floor(subtotal / 10) : 0;
+  const amounts = listed.map(({ pricePaise, quantity }) => pricePaise * quantity);
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);
+  // A code discounts only some lines.
+  const weights = amounts.map((amount) => (random.chance(0.7) ? amount : 0));
+  const discount = random.chance(0.5) ? Math.floor(weights.reduce((sum, weight) => sum + weight, 0) / 4) : 0;
+  const shares = discountShares(weights, discount);
+  const lines = listed.map((each, index) => ({ ...each, discountPaise: shares[index] ?? 0 }));
   return {
     ...orderDraft(customerId, createdAt),
     ...{

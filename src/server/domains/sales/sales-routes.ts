@@ -20,7 +20,7 @@ interface SalesShop {
   readonly stores: {
     readonly sales: SalesStore;
     readonly designSales: DesignSalesStore;
-    readonly support: { logExport(find: undefined, audit: AuditContext): Promise<void> };
+    readonly support: { logExport(filters: Record<string, never>, audit: AuditContext): Promise<void> };
   };
   readonly now: () => Date;
 }
@@ -40,7 +40,7 @@ export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesS
     const withNames = of !== "customer" || mayRole(caller.role, "customers:export");
     if (of === "customer" && withNames) {
       if (!isFresh) throw new Failure("proof-required");
-      await support.logExport(undefined, { actor, now: clock() });
+      await support.logExport({}, { actor, now: clock() });
     }
     const table = await exportSales(store, { of, days }, { withNames });
     return fileAnswer(new TextEncoder().encode(table), "text/csv", `sales-${of}-${days.from}-${days.to}.csv`);

@@ -12,7 +12,7 @@ import {
   rowsOfItems,
   type SettlementTable,
 } from "./read-settlement-file.ts";
-import type { MatchedColumns, SettlementLineStore } from "./settlement-lines-store.ts";
+import type { MatchedColumns, SettlementFailure, SettlementLineStore } from "./settlement-lines-store.ts";
 
 interface NewFile {
   readonly provider: SettlementProvider;
@@ -75,24 +75,39 @@ export async function fetchSettlements({ store, providers }: Fetching, month: st
   const items = await provider?.settlementItems?.(month);
   if (!provider || !items) throw new Failure("payments-off", { values: { provider: "Razorpay" } });
   const lines = distinctLines(razorpayLines({ headings: [], rows: rowsOfItems(items), isJson: true }));
-  const { name } = provider;
-  const file = { provider: name, hash: `${name}:${month}`, name: month, isOwnAccount: true };
-  return store.add(file, lines, audit);
+  return store.add({ ...fileOf(provider.name, month), isOwnAccount: true }, lines, audit);
 }
 
 /** Less than a day, so that a slow fetch does not move the next one to a later hour. */
 const FETCHED_AGAIN_MS = 23.5 * 3_600_000;
 
-/** Fetches this month and the last, once a day for all processes. Returns 0: nothing more is due. */
+/**
+ * Fetches this month and the last, once a day for all processes. A month that fails leaves its reason, and
+ * the other one is fetched. Returns 0: nothing more is due.
+ */
 export async function fetchDaily(fetching: Fetching, now: Date): Promise<number> {
   const provider = fetchedProvider(fetching.providers);
   if (!provider) return 0;
   const today = indianDay(now);
+  const errors: unknown[] = [];
   for (const day of [dayAfter(`${today.slice(0, 7)}-01`, -1), today]) {
     const month = day.slice(0, 7);
     const last = await fetching.store.latest(`${provider.name}:${month}`);
-    if (!last || now.getTime() - last.at.getTime() > FETCHED_AGAIN_MS)
+    if (last && !last.failure && now.getTime() - last.at.getTime() <= FETCHED_AGAIN_MS) continue;
+    try {
       await fetchSettlements(fetching, month, { actor: schedule, now });
+    } catch (error) {
+      errors.push(error);
+      await fetching.store.noteFailure(fileOf(provider.name, month), failureOf(error), now);
+    }
   }
+  if (errors.length > 0) throw errors[0];
   return 0;
 }
+
+const fileOf = (name: string, month: string) => ({ provider: name, hash: `${name}:${month}`, name: month });
+
+const failureOf = (error: unknown): SettlementFailure =>
+  error instanceof Failure
+    ? { reason: error.reason, values: error.values ?? {} }
+    : { reason: "provider-unclear", values: {} };

@@ -31,7 +31,7 @@ function razorpayLine(row: SourceRow, unit: "rupees" | "paise"): SettlementLine 
   return {
     line: row.line,
     lineId: id,
-    kind: kind === "payment" || kind === "refund" ? kind : "other",
+    kind: kind === "payment" || kind === "refund" || kind === "adjustment" ? kind : "other",
     reference: id,
     amountPaise: paise("amount"),
     creditPaise: paise("credit"),

@@ -18,10 +18,12 @@ export async function matchLines(tx: Database): Promise<void> {
       join payments p on p.provider = o.provider and p.provider_payment_id = o.provider_payment_id
       where l.kind = 'payment'
       union all
-      -- A refund of the rest is stored with its payment.
+      -- A refund of the rest is stored with its payment. Exchanges keep their part of it, even if that
+      -- comes back later.
       select l.provider, l.line_id, p.id, p.amount_paise - coalesce((
         select sum(r.amount_paise)::int from refunds r join orders o on o.number = r.order_number
-        where r.order_number = p.order_number and r.state = 'done'
+        where r.order_number = p.order_number
+          and (r.state = 'credited' or (r.state = 'done' and r.exchange_order is null))
           and o.provider_payment_id = p.provider_payment_id), 0)
       from open l join payments p on p.provider = l.provider and p.provider_refund_id = l.reference
       where l.kind = 'refund'
@@ -33,7 +35,7 @@ export async function matchLines(tx: Database): Promise<void> {
       where l.kind = 'refund' and r.state = 'done'
       union all
       -- One of the order's partial refunds, or all that they left.
-      select l.provider, l.line_id, p.id, coalesce(parts.same, o.refunded_paise - case
+      select l.provider, l.line_id, p.id, coalesce(parts.same, o.refunded_paise - o.exchange_out_paise - case
         when o.state = 'refunded' and o.refunded_paise > parts.sum then parts.sum else 0 end)
       from open l join orders o on o.provider = l.provider and o.provider_order_id = l.reference
       join payments p on p.provider = o.provider and p.provider_payment_id = o.provider_payment_id

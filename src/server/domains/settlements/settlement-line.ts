@@ -7,7 +7,7 @@ export interface SettlementLine {
   /** Line of the file, or number of the item. */
   readonly line: number;
   readonly lineId: string;
-  readonly kind: "payment" | "refund" | "other" | "bank";
+  readonly kind: "payment" | "refund" | "adjustment" | "other" | "bank";
   /** The provider's payment, refund or order; the UTR of a bank entry. */
   readonly reference: string;
   readonly amountPaise: Paise;

@@ -1,20 +1,29 @@
-import { desc, eq, sql } from "drizzle-orm";
-import type { SettlementList, SettlementRow } from "../../../contract/office/settlements/settlements-wire.ts";
+import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type * as z from "zod";
+import {
+  type SettlementList,
+  type SettlementRow,
+  settlementFailure,
+} from "../../../contract/office/settlements/settlements-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { settlementColumns, settlementFiles } from "../../db/schema/index.ts";
-import type { AuditContext } from "../actor.ts";
+import { type AuditContext, schedule } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import { changedLine } from "./lines-of-rows.ts";
 import { matchLines } from "./match-lines-store.ts";
 import type { SettlementLine } from "./settlement-line.ts";
 
-/** Fees of a provider in a month of India (`2026-11`), in paise: `fee` without its GST. */
+/**
+ * Fees of a provider in a month of India (`2026-11`), in paise: `fee` without its GST. `adjusted` is what the
+ * provider added for other reasons, negative for what it took.
+ */
 export type SettlementFees = {
   readonly provider: string;
   readonly month: string;
   readonly fee: number;
   readonly tax: number;
+  readonly adjusted: number;
 };
 
 export type SettlementLineStore = ReturnType<typeof createSettlementLineStore>;
@@ -30,6 +39,9 @@ export interface SettlementFile {
   /** A file without any known payment is of another account; a provider only answers about its own. */
   readonly isOwnAccount: boolean;
 }
+
+/** Refusal of a fetch, with the values of its sentence. */
+export type SettlementFailure = z.infer<typeof settlementFailure>;
 
 const PAGE = 50;
 const FIRST = 10;
@@ -56,7 +68,7 @@ export function createSettlementLineStore(db: Database) {
     /** The latest file, of all or with this hash. */
     latest: async (hash?: string) => {
       const { id, at } = settlementFiles;
-      const ofHash = hash === undefined ? sql`true` : eq(settlementFiles.hash, hash);
+      const ofHash = hash === undefined ? isNull(settlementFiles.failure) : eq(settlementFiles.hash, hash);
       const [row] = await db
         .select()
         .from(settlementFiles)
@@ -64,6 +76,23 @@ export function createSettlementLineStore(db: Database) {
         .orderBy(desc(at), desc(id))
         .limit(1);
       return row;
+    },
+    /** Records why a month could not be fetched; the next fetch that succeeds clears it. */
+    noteFailure: async (file: Omit<SettlementFile, "isOwnAccount">, failure: SettlementFailure, at: Date) => {
+      await db
+        .insert(settlementFiles)
+        .values({ ...file, failure, lines: 0, who: schedule.who, at })
+        .onConflictDoUpdate({ target: settlementFiles.hash, set: { failure } });
+    },
+    /** Months that could not be fetched, newest first. */
+    failures: async () => {
+      const failed = await db
+        .select()
+        .from(settlementFiles)
+        .where(isNotNull(settlementFiles.failure))
+        .orderBy(desc(settlementFiles.name))
+        .limit(FIRST);
+      return failed.map(({ name, failure }) => ({ month: name, ...settlementFailure.parse(failure) }));
     },
     counts: async (now: Date) => {
       const { known: _, ...counts } = await countLines(db, sql`true`);
@@ -90,7 +119,8 @@ async function add(
   { actor, now }: AuditContext,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
-  const latest = { lines: lines.length, staffId: actor.staffId, who: actor.who, at: now };
+  const { staffId, who } = actor;
+  const latest = { lines: lines.length, staffId, who, at: now, failure: null };
   const [stored] = await tx
     .insert(settlementFiles)
     .values({ ...file, ...latest })
@@ -103,14 +133,14 @@ async function add(
   await matchLines(tx);
   const ofFile = sql`l.file_id = ${stored.id}`;
   const { known, ...counts } = await countLines(tx, ofFile);
-  const paid = lines.filter(({ kind }) => kind !== "other").length;
+  const paid = lines.filter(({ kind }) => kind !== "other" && kind !== "adjustment").length;
   if (!isOwnAccount && known === 0 && paid > 0)
     throw new Failure("settlement-account-foreign", { values: { count: paid } });
   const { provider, name } = file;
   const unsettledOfProvider = sql`select * from (${unsettled(now)}) u where u.provider = ${provider}`;
   const first = await listRows(tx, linesWhere(sql`${ofFile} and ${OPEN}`), { offset: 0, limit: FIRST });
   const imported = { ...counts, unsettled: await countRows(tx, unsettledOfProvider), lines: lines.length };
-  if (added > 0 || actor.staffId !== undefined) {
+  if (added > 0 || staffId !== undefined) {
     const change = { action: "settlements imported", subject: "shop", subjectId: "settlements" } as const;
     await writeChange(tx, actor, { ...change, after: { ...imported, provider, name, added } }, now);
   }
@@ -153,15 +183,17 @@ async function addLines(
 const OPEN = sql`l.expected_paise is distinct from l.amount_paise`;
 const LISTS = {
   matched: sql`l.expected_paise = l.amount_paise`,
-  unknown: sql`${OPEN} and l.expected_paise is null`,
+  unknown: sql`${OPEN} and l.expected_paise is null and l.kind <> 'adjustment'`,
+  adjustments: sql`l.kind = 'adjustment'`,
   differing: sql`${OPEN} and l.expected_paise is not null`,
 } as const;
 
 async function countLines(db: Database, where: ReturnType<typeof sql>) {
-  const { rows } = await db.execute<Record<"matched" | "unknown" | "differing" | "known", number>>(sql`
+  const { rows } = await db.execute<Record<keyof typeof LISTS | "known", number>>(sql`
     select count(*) filter (where ${LISTS.matched})::int as matched,
       count(*) filter (where ${LISTS.unknown})::int as unknown,
       count(*) filter (where ${LISTS.differing})::int as differing,
+      count(*) filter (where ${LISTS.adjustments})::int as adjustments,
       count(l.payment_id)::int as known
     from settlement_lines l where ${where}`);
   const [row] = rows;
@@ -231,7 +263,8 @@ async function readFees(
 ): Promise<SettlementFees[]> {
   const { rows } = await db.execute<SettlementFees>(sql`
     select provider, to_char(settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
-      sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax
+      sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax,
+      coalesce(sum(credit_paise - debit_paise) filter (where kind = 'adjustment'), 0)::float8 as adjusted
     from settlement_lines
     where kind <> 'bank' and settled_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
       and settled_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'

@@ -21,10 +21,11 @@ export function settlementRoutes(
   { stores: { settlementLines: store }, settling: { providers }, now }: SettlementShop,
 ): void {
   router.on("officeSettlements", async ({ input: { list, page = 1 } }) => {
-    const [counts, found, latest, mapped] = await Promise.all([
+    const [counts, found, latest, failures, mapped] = await Promise.all([
       store.counts(now()),
       store.list(list, page, now()),
       store.latest(),
+      store.failures(),
       store.columns(),
     ]);
     const fetched = fetchedProvider(providers)?.name;
@@ -33,6 +34,7 @@ export function settlementRoutes(
       rows: found.rows,
       next: found.hasMore ? page + 1 : null,
       latest: latest ? { name: latest.name, who: latest.who, at: latest.at.toISOString() } : null,
+      failures,
       fetched: fetched ? [fetched] : [],
       mapped: Object.keys(mapped),
     };
@@ -49,10 +51,15 @@ export function settlementRoutes(
   });
   router.on("officeSettlementFees", async () => {
     const fees = await store.settlementFees({ from: "2000-01-01", to: "2100-01-01" });
-    const lines = fees.map(({ provider, month, fee, tax }) =>
-      tableLine([month, provider, ...[fee, tax, fee + tax].map((paise) => (paise / 100).toFixed(2))]),
+    const lines = fees.map(({ provider, month, fee, tax, adjusted }) =>
+      tableLine([
+        month,
+        provider,
+        ...[fee, tax, fee + tax, adjusted].map((paise) => (paise / 100).toFixed(2)),
+      ]),
     );
-    const table = [BOM, tableLine(["month", "provider", "fee", "gst", "total"]), ...lines].join("");
+    const head = tableLine(["month", "provider", "fee", "gst", "total", "adjustments"]);
+    const table = [BOM, head, ...lines].join("");
     return fileAnswer(new TextEncoder().encode(table), "text/csv", "fees.csv");
   });
 }

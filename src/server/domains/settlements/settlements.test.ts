@@ -8,7 +8,7 @@ import { createRazorpayProvider } from "../../adapters/payments/razorpay-provide
 import { orders, payments, refunds, settlementFiles, settlementLines } from "../../db/schema/index.ts";
 import { EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
 import type { PaymentProvider } from "../payments/index.ts";
-import { createSettlementLineStore } from "./index.ts";
+import { createSettlementLineStore, fetchDaily } from "./index.ts";
 
 const DAY = 86_400_000;
 const HEAD =
@@ -78,17 +78,19 @@ describe.each(testEngines())("settlements on $name", (engine) => {
       payment("pay_good"),
       payment("pay_less", "90.00", "87.64"),
       payment("pay_else"),
+      "adjustment,adj_1,5.00,INR,0.0,0.0,5.00,0.0,,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay",
       "refund,rfnd_part,30.00,INR,0.0,0.0,30.00,0.0,order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay",
     );
-    const counts = { matched: 2, unsettled: 1, unknown: 1, differing: 1 };
+    const counts = { matched: 2, unsettled: 1, unknown: 1, differing: 1, adjustments: 1 };
     for (let time = 0; time < 2; time += 1) expect((await send(file)).body).toMatchObject(counts);
     const { body } = await visitor.call("officeSettlements", { list: "differing" });
     expect(body).toMatchObject({ ...counts, next: null, mapped: [], latest: { name: "report.csv" } });
     expect(body.rows).toMatchObject([{ reference: "pay_less", paise: 90_00, expectedPaise: 100_00 }]);
-    const rowsOf = async (list: "unknown" | "unsettled" | "matched") =>
+    const rowsOf = async (list: "unknown" | "unsettled" | "matched" | "adjustments") =>
       (await visitor.call("officeSettlements", { list })).body.rows.map(({ reference }) => reference);
     expect(await rowsOf("unknown")).toEqual(["pay_else"]);
     expect(await rowsOf("unsettled")).toEqual(["pay_open"]);
+    expect(await rowsOf("adjustments")).toEqual(["adj_1"]);
     expect(await rowsOf("matched")).toEqual(["pay_good", "rfnd_part"]);
     expect(await db.$count(settlementFiles)).toBe(1);
     expect(await db.select().from(orders).orderBy(orders.number)).toEqual(before);
@@ -99,10 +101,10 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     ]);
     const period = { from: "2025-12-01", to: "2025-12-31" };
     expect(await createSettlementLineStore(db).settlementFees(period)).toEqual([
-      { provider: "razorpay", month: "2025-12", fee: 6_00, tax: 1_08 },
+      { provider: "razorpay", month: "2025-12", fee: 6_00, tax: 1_08, adjusted: -5_00 },
     ]);
     const fees = await visitor.call("officeSettlementFees");
-    expect(`${fees.body}`).toContain("2025-12,razorpay,6.00,1.08,7.08");
+    expect(`${fees.body}`).toContain("2025-12,razorpay,6.00,1.08,7.08,-5.00");
     await addPaid("pay_else");
     expect((await send(file)).body, "a payment that came later").toMatchObject({ matched: 3, unknown: 0 });
   });
@@ -146,6 +148,43 @@ describe.each(testEngines())("settlements on $name", (engine) => {
       expect(await send(file)).toMatchObject({ status: 200, body: { matched: 1, lines: 1 } });
       expect((await stored()).map(({ fileId: _, ...line }) => line)).toEqual(lines);
     }
+  });
+
+  test("of a month that fails do not stop the next one, and Today names it until it succeeds", async () => {
+    await addPaid("pay_dec");
+    const at = Date.parse("2025-12-30T06:00:00Z") / 1000;
+    const item = (id: string, amount: number, settled_at: number) => ({
+      ...{ entity_id: id, type: "payment", credit: amount, amount, settled_at, settlement_id: `setl_${id}` },
+    });
+    const months: Record<string, object[]> = {
+      "2025-12": [item("pay_dec", 100_00, at)],
+      "2026-01": [item("pay_jan", 50_00, at + 5 * 86_400)],
+    };
+    const provider: PaymentProvider = {
+      ...createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl: "", webhookSecrets: [] }),
+      settlementItems: async (month) => (months[month] ?? []) as Record<string, unknown>[],
+    };
+    const store = createSettlementLineStore(database().db);
+    const providers = new Map([["razorpay", provider]]);
+    shop = createTestShop(database(), { providers });
+    ({ visitor } = await employ(shop, database(), "accountant"));
+    const fetch = () => fetchDaily({ store, providers }, shop.now());
+    const failures = async () => (await visitor.call("officeSettlements", { list: "matched" })).body.failures;
+    const kinds = async () => (await visitor.call("officeAttention")).body.waiting.map(({ kind }) => kind);
+    await fetch();
+    expect([await failures(), await kinds()]).toEqual([[], []]);
+    shop.wait(DAY);
+    ({ visitor } = await employ(shop, database(), "accountant"));
+    months["2025-12"] = [item("pay_dec", 90_00, at)];
+    months["2026-01"]?.push(item("pay_new", 70_00, at + 6 * 86_400));
+    await expect(fetch()).rejects.toThrow("pay_dec was settled before");
+    expect((await stored()).map(({ lineId }) => lineId)).toContain("pay_new");
+    const values = { line: 1, value: "pay_dec" };
+    expect(await failures()).toEqual([{ month: "2025-12", reason: "settlement-line-changed", values }]);
+    expect(await kinds()).toEqual(["settlements-not-fetched"]);
+    months["2025-12"] = [item("pay_dec", 100_00, at)];
+    await fetch();
+    expect([await failures(), await kinds()]).toEqual([[], []]);
   });
 
   test("of a refused file leave nothing behind, and the sentence names the line", async () => {
@@ -282,6 +321,36 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     const file = ["Order ID,Type,Gross,Date", ...lines].join("\n");
     for (let time = 0; time < 2; time += 1)
       expect((await send(file, "hdfc")).body).toMatchObject({ matched: 4, differing: 0, lines: 4 });
+  });
+
+  test("count the rest of an order with an exchange, before and after that comes back", async () => {
+    const { db } = database();
+    const refund = (id: string, amount: string) =>
+      `refund,${id},${amount},INR,0.0,0.0,${amount},0.0,order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay`;
+    const lines: string[] = [];
+    for (const isBack of [false, true]) {
+      const orderNumber = await addPaid(`pay_${isBack}`);
+      const ofOrder = eq(orders.number, orderNumber);
+      const [{ customerId } = { customerId: 0 }] = await db.select().from(orders).where(ofOrder);
+      const made = { state: "refunded" as const, subtotalPaise: 60_00, amountPaise: 60_00 };
+      const exchangeOrder = await addOrder(db, { ...made, customerId });
+      await db
+        .update(payments)
+        .set({ state: "refunded", providerRefundId: `rest_${isBack}` })
+        .where(eq(payments.orderNumber, orderNumber));
+      const part = { orderNumber, exchangeOrder, amountPaise: 60_00, reason: "x", who: "x" };
+      const times = { dueAt: shop.now(), askedAt: shop.now() };
+      await db
+        .insert(refunds)
+        .values({ ...part, ...times, reference: `credit_${isBack}`, state: "credited" });
+      lines.push(payment(`pay_${isBack}`), refund(`rest_${isBack}`, "40.00"));
+      if (!isBack) continue;
+      await db
+        .insert(refunds)
+        .values({ ...part, ...times, reference: "back", state: "done", providerRefundId: "rfnd_back" });
+      lines.push(refund("rfnd_back", "60.00"));
+    }
+    expect((await send(table(...lines))).body).toMatchObject({ matched: 5, differing: 0 });
   });
 
   test("of more paise than 32 bits stop neither files nor lists", async () => {

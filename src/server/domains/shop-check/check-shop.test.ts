@@ -135,7 +135,16 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });
     await db.insert(orderLines).values({
       ...{ orderNumber, productId: 1, variantId: 1, productName: "", productPhoto: "", variantName: "" },
-      ...{ variantPath: "", fileHash: bought, fileSize: 6, unitPricePaise: 1, quantity: 1, position: 0 },
+      ...{
+        variantPath: "",
+        fileHash: bought,
+        fileSize: 6,
+        listPricePaise: 100_00,
+        unitPricePaise: 100_00,
+        discountPaise: 0,
+        quantity: 1,
+        position: 0,
+      },
     });
     const orphans = [
       `file ${old}: no design or order uses it`,

@@ -24,6 +24,7 @@ export interface FileUseStore {
 const NAMED = `
   select hash, size, content_type like 'image/%' as picture from stored_files
   union all select file_hash, file_size, false from order_lines
+  union all select file_hash, file_size, false from earlier_files
   union all select file_hash, null, false from product_variants
   union all select picture_hash, null, true from products
   union all select picture_hash, null, true from product_pictures
@@ -38,6 +39,8 @@ const USES = `
   from file_replacements where $1 in (old_file_hash, old_picture_hash)
   union all select format('photo of ticket %s', ticket) from ticket_photos where hash = $1
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
+  having count(*) > 0
+  union all select format('earlier file of %s orders', count(*)) from earlier_files where file_hash = $1
   having count(*) > 0`;
 
 const UNUSED = `
@@ -47,6 +50,7 @@ const UNUSED = `
     and not exists (select 1 from products where picture_hash = f.hash)
     and not exists (select 1 from product_pictures where picture_hash = f.hash)
     and not exists (select 1 from order_lines where file_hash = f.hash)
+    and not exists (select 1 from earlier_files where file_hash = f.hash)
     and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))
   order by hash`;
 

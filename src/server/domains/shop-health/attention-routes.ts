@@ -36,6 +36,7 @@ export async function readAttention(
     { kind: "settlements-that-do-not-match", count: counts.mismatches },
     { kind: "books-refused", count: watched.failed },
     { kind: "turnover-near-limit", count: watched.isLimitNear ? 1 : 0 },
+    { kind: "settlements-not-fetched", count: counts.unfetched },
     { kind: "settlements-differing", count: counts.differing },
     { kind: "payments-unsettled", count: counts.unsettled },
     { kind: "refunds-under-way", count: counts.refunds },

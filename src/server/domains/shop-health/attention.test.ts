@@ -66,7 +66,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
         email: "latha@example.com",
         language: "kn" as const,
       },
-      ...{ facts: {}, receivedAt: now, answerBy: now, resolveBy: now },
+      ...{ facts: {}, isSignedIn: false, receivedAt: now, answerBy: now, resolveBy: now },
       dueAt: dueInHours === null ? null : new Date(now.getTime() + dueInHours * hour),
     });
     await db.insert(tickets).values([ticket(1, -30), ticket(2, 11), ticket(3, 13), ticket(4, null)]);

@@ -73,10 +73,12 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     if (!isHere) throw new Failure("backup-not-here");
     return { href: `${officeEndpoints.officeBackupFile.path}?${new URLSearchParams({ name })}` };
   });
-  router.on("officeBackupFile", async ({ input: { name }, actor }) => {
+  router.on("officeBackupFile", async ({ input: { name }, actor, request }) => {
     const found = await openBackup(name);
     if (!found) throw new Failure("backup-not-here");
-    await troubles.noteBackupDownload(name, { actor, now: now() });
+    // A HEAD reads nothing.
+    if (request.method === "HEAD") await found.stream.cancel();
+    else await troubles.noteBackupDownload(name, { actor, now: now() });
     const headers = {
       "content-type": "application/x-tar",
       "content-length": `${found.bytes}`,

@@ -19,7 +19,7 @@ export function createSetupStore(db: Database): SetupStore {
       const { rows } = await db.execute<SetupFacts & Record<string, unknown>>(sql`
         select exists (select 1 from products where published) as "hasDesign",
           exists (select 1 from orders where state in ('paid', 'refunded')
-            and provider not in ('gift', 'older-shop')) as "hasPurchase"`);
+            and provider not in ('gift', 'older-shop', 'exchange')) as "hasPurchase"`);
       const [facts] = rows;
       if (!facts) throw new Error("The facts of the set-up returned no row");
       return facts;

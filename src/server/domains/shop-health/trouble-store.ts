@@ -31,6 +31,8 @@ export interface TroubleCounts {
    * the provider's.
    */
   readonly mismatches: number;
+  /** This month and the last, if their settlements could not be fetched. */
+  readonly unfetched: number;
   /** Lines of settlements with another amount than their payment or refund. */
   readonly differing: number;
   /** Payments of 4 to 30 days ago without a settlement, of providers whose settlements are imported. */
@@ -72,7 +74,7 @@ const DAY_MS = 86_400_000;
 const MIN_REFUSED = 3;
 
 /** Ignores refunds that are still pending. */
-const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise
+const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise - o.exchange_out_paise
   and p.provider_payment_id = o.provider_payment_id
   and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
 
@@ -92,6 +94,8 @@ export function createTroubleStore(db: Database): TroubleStore {
              and p.provider_payment_id is distinct from o.provider_payment_id)
           + (select count(*)::int from payments p join orders o on o.number = p.order_number
              where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as mismatches,
+          (select count(*)::int from settlement_files where failure is not null
+             and name >= to_char(${at} at time zone 'Asia/Kolkata' - interval '1 month', 'YYYY-MM')) as unfetched,
           (select count(*)::int from settlement_lines
            where expected_paise is distinct from amount_paise and expected_paise is not null) as differing,
           (select count(*)::int from orders o join payments p on p.provider_payment_id = o.provider_payment_id
@@ -177,7 +181,7 @@ async function listMismatches(db: Database, since: Date, limit: number): Promise
   const { rows } = await db.execute<MismatchRow>(sql`
     select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
       p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
-      p.partial_refund_paise as provided, o.refunded_paise as recorded,
+      p.partial_refund_paise as provided, o.refunded_paise - o.exchange_out_paise as recorded,
       p.provider_payment_id is not distinct from o.provider_payment_id as "isPayer"
     from payments p join orders o on o.number = p.order_number
     where p.created_at > ${since.toISOString()}::timestamptz

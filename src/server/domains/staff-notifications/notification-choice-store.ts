@@ -42,9 +42,10 @@ export function createNotificationChoiceStore(db: Database): NotificationChoiceS
       const { staffId: person } = staffNotificationChoices;
       const [row] = await db.select().from(staffNotificationChoices).where(eq(person, staffId));
       const { orderBy: order = "none", failedPaymentBy = "none", problemBy: problem = "none" } = row ?? {};
+      const { ticketBy: ticket = "none" } = row ?? {};
       const { quietFrom: from = null, quietTo: to = null } = row ?? {};
       return {
-        choices: { order, "failed-payment": failedPaymentBy, problem },
+        choices: { order, "failed-payment": failedPaymentBy, problem, ticket },
         quietHours: from === null || to === null ? null : { from, to },
       };
     },
@@ -67,11 +68,12 @@ const columnsOf = ({ choices, quietHours }: NotificationChoice) => ({
   orderBy: choices.order,
   failedPaymentBy: choices["failed-payment"],
   problemBy: choices.problem,
+  ticketBy: choices.ticket,
   quietFrom: quietHours?.from ?? null,
   quietTo: quietHours?.to ?? null,
 });
 
-const EVERYTHING = { order: "push", "failed-payment": "push", problem: "push" } as const;
+const EVERYTHING = { order: "push", "failed-payment": "push", problem: "push", ticket: "push" } as const;
 
 async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promise<void> {
   const { staffId, browserHash, endpoint } = device;
@@ -93,7 +95,8 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
   await tx
     .delete(pushDevices)
     .where(and(eq(pushDevices.staffId, staffId), notInArray(pushDevices.id, latest)));
-  const { orderBy, failedPaymentBy, problemBy } = staffNotificationChoices;
+  const { orderBy, failedPaymentBy, problemBy, ticketBy } = staffNotificationChoices;
+  const all = [orderBy, failedPaymentBy, problemBy, ticketBy];
   const { quietFrom, quietTo, ...ways } = columnsOf({ choices: EVERYTHING, quietHours: null });
   await tx
     .insert(staffNotificationChoices)
@@ -101,7 +104,7 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
     .onConflictDoUpdate({
       target: staffNotificationChoices.staffId,
       set: ways,
-      setWhere: sql`${orderBy} = 'none' and ${failedPaymentBy} = 'none' and ${problemBy} = 'none'`,
+      setWhere: sql`'none' = all (array[${sql.join(all, sql`, `)}])`,
     });
 }
 

@@ -11,6 +11,8 @@ interface Words {
   readonly failedDetail: (number: number) => string;
   readonly problems: (count: number) => string;
   readonly problemDetail: string;
+  readonly tickets: (count: number) => string;
+  readonly ticketDetail: string;
   readonly test: PushMessage;
 }
 
@@ -26,6 +28,8 @@ const words: Readonly<Record<Language, Words>> = {
     failedDetail: (number) => `Order ${number}`,
     problems: (count) => (count === 1 ? "A problem needs attention" : `${count} problems need attention`),
     problemDetail: "They are listed on the page Today.",
+    tickets: (count) => (count === 1 ? "New ticket" : `${count} new tickets`),
+    ticketDetail: "Answer within 48 hours, on the page Care.",
     test: { ...TEST, title: "Notifications work", body: "New orders will be shown like this." },
   },
   te: {
@@ -37,6 +41,8 @@ const words: Readonly<Record<Language, Words>> = {
     failedDetail: (number) => `ఆర్డర్ ${number}`,
     problems: (count) => (count === 1 ? "ఒక సమస్యను చూడాలి" : `${count} సమస్యలను చూడాలి`),
     problemDetail: "అవి ‘ఈ రోజు’ పేజీలో ఉన్నాయి.",
+    tickets: (count) => (count === 1 ? "కొత్త టికెట్" : `${count} కొత్త టికెట్లు`),
+    ticketDetail: "‘కస్టమర్ కేర్’ పేజీలో 48 గంటల్లో జవాబు ఇవ్వండి.",
     test: { ...TEST, title: "నోటిఫికేషన్లు పనిచేస్తున్నాయి", body: "కొత్త ఆర్డర్లు ఇలా కనిపిస్తాయి." },
   },
   kn: {
@@ -48,6 +54,8 @@ const words: Readonly<Record<Language, Words>> = {
     failedDetail: (number) => `ಆರ್ಡರ್ ${number}`,
     problems: (count) => (count === 1 ? "ಒಂದು ಸಮಸ್ಯೆಯನ್ನು ನೋಡಬೇಕು" : `${count} ಸಮಸ್ಯೆಗಳನ್ನು ನೋಡಬೇಕು`),
     problemDetail: "ಅವು ‘ಇಂದು’ ಪುಟದಲ್ಲಿವೆ.",
+    tickets: (count) => (count === 1 ? "ಹೊಸ ಟಿಕೆಟ್" : `${count} ಹೊಸ ಟಿಕೆಟ್‌ಗಳು`),
+    ticketDetail: "‘ಕಸ್ಟಮರ್ ಕೇರ್’ ಪುಟದಲ್ಲಿ 48 ಗಂಟೆಯೊಳಗೆ ಉತ್ತರಿಸಿ.",
     test: { ...TEST, title: "ನೋಟಿಫಿಕೇಶನ್‌ಗಳು ಕೆಲಸ ಮಾಡುತ್ತಿವೆ", body: "ಹೊಸ ಆರ್ಡರ್‌ಗಳು ಹೀಗೆ ಕಾಣಿಸುತ್ತವೆ." },
   },
 };
@@ -62,6 +70,7 @@ export function composeNotification(
   const w = words[language];
   const of = (kind: WaitingNotification["kind"]) => waiting.filter((each) => each.kind === kind);
   const [orders, failures, problems] = [of("order"), of("failed-payment"), of("problem")];
+  const tickets = of("ticket");
   const [order] = orders;
   const [failure] = failures;
   const lines = [
@@ -74,6 +83,7 @@ export function composeNotification(
       ? [w.failed(amountOf(failures)), w.failedDetail(failure.orderNumber ?? 0)]
       : []),
     ...(problems.length > 0 ? [w.problems(sumOf(problems, "count")), w.problemDetail] : []),
+    ...(tickets.length > 0 ? [w.tickets(tickets.length), w.ticketDetail] : []),
   ];
   const [title = "", ...rest] = lines;
   return { title, body: rest.join("\n"), lines, ...placeOf(waiting) };
@@ -83,6 +93,7 @@ function placeOf(waiting: readonly WaitingNotification[]): Pick<PushMessage, "pa
   const [first] = waiting;
   const tag = `${first?.kind}-${first?.orderNumber ?? first?.id}`;
   if (waiting.some(({ kind }) => kind === "problem")) return { path: "/office/today", tag };
+  if (waiting.every(({ kind }) => kind === "ticket")) return { path: "/office/care", tag };
   return { path: waiting.length === 1 ? `/office/orders/${first?.orderNumber}` : "/office/orders", tag };
 }
 

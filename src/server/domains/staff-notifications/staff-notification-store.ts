@@ -17,6 +17,7 @@ const wayOf = {
   order: choices.orderBy,
   "failed-payment": choices.failedPaymentBy,
   problem: choices.problemBy,
+  ticket: choices.ticketBy,
 } as const satisfies Record<NotificationKind, unknown>;
 
 /** SQL condition: the staff member may learn of such events and wants to. */

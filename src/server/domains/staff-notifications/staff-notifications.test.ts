@@ -15,8 +15,8 @@ import {
 } from "./index.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };
-const push = { order: "push", "failed-payment": "push", problem: "push" } as const;
-const mail = { order: "mail", "failed-payment": "mail", problem: "mail" } as const;
+const push = { order: "push", "failed-payment": "push", problem: "push", ticket: "push" } as const;
+const mail = { order: "mail", "failed-payment": "mail", problem: "mail", ticket: "mail" } as const;
 
 describe.each(testEngines())("notifications of staff on $name", (engine) => {
   const database = useDatabase(engine);
@@ -95,6 +95,25 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
       await send();
     }
     expect(browser.received.map(({ title }) => title)).toEqual(["Payment failed: ₹100", "New order: ₹100"]);
+  });
+
+  test("tickets notify those who may answer them, without data of the customer", async () => {
+    const { shop, subscribe, send, mails } = await open();
+    const browser = await subscribe(await employ(shop, database()));
+    const support = await employ(shop, database(), "support");
+    await support.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    const accountant = await employ(shop, database(), "accountant");
+    await accountant.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    const ticket = { kind: "problem", name: "Meena Rao", email: "meena@example.com", text: "Too large." };
+    const write = () => shop.call("/api/care/tickets", ticket);
+    await write();
+    await send();
+    const [title, body] = ["New ticket", "Answer within 48 hours, on the page Care."];
+    expect(browser.received).toMatchObject([{ title, body, path: "/office/care" }]);
+    expect(await mails()).toEqual([[support.email, title, body]]);
+    await Promise.all([write(), write()]);
+    await send();
+    expect(browser.received[1]).toMatchObject({ title: "2 new tickets", path: "/office/care" });
   });
 
   test("an expired order without a payment attempt does not notify", async () => {
@@ -316,7 +335,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     await send();
     expect(browser.received).toHaveLength(1);
     expect((await first.visitor.call("officeNotifications")).body.devices).toEqual([]);
-    const nothing = { order: "none", "failed-payment": "none", problem: "none" } as const;
+    const nothing = { order: "none", "failed-payment": "none", problem: "none", ticket: "none" } as const;
     await first.visitor.call("officeSetNotifications", { choices: nothing, quietHours: NIGHT });
     await subscribe(first);
     expect((await first.visitor.call("officeNotifications")).body).toMatchObject({

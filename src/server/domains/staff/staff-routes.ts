@@ -7,7 +7,7 @@ import { type SignInRouteDeps, signInRoutes } from "./sign-in/sign-in-routes.ts"
 import type { StaffChangeStore } from "./staff-change-store.ts";
 import { staffLinkAddress } from "./staff-link.ts";
 import { staffView } from "./staff-view.ts";
-import { viewRoutes } from "./views/view-routes.ts";
+import { type ViewShop, viewRoutes } from "./views/view-routes.ts";
 import type { ViewStore } from "./views/view-store.ts";
 import { type WelcomeRouteDeps, welcomeRoutes } from "./welcome-routes.ts";
 
@@ -22,6 +22,7 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
     readonly staffDrafts: DraftStore;
     readonly staffViews: ViewStore;
   };
+  readonly listCounters: ViewShop["listCounters"];
   readonly infoNow: () => Promise<{ readonly name: string }>;
   /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;

@@ -3,8 +3,9 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
 import { products, wishlistItems } from "../../db/schema/index.ts";
+import type { PriceNow } from "../promotions/index.ts";
 
-interface WishlistVariantRow {
+interface WishlistVariantRow extends PriceNow {
   readonly id: number;
   readonly name: string;
   readonly pricePaise: number;

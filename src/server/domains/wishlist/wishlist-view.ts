@@ -1,6 +1,7 @@
 import { rupees } from "../../../contract/money.ts";
 import { picturePath } from "../../../contract/pictures.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
+import { saleView } from "../promotions/index.ts";
 import type { WishlistRow } from "./wishlist-store.ts";
 
 export function wishlistItemView(row: WishlistRow): WishlistItem {
@@ -12,10 +13,11 @@ export function wishlistItemView(row: WishlistRow): WishlistItem {
       photo: picturePath(row.pictureHash, 800, "webp"),
       stitches: row.stitches,
       createdAt: row.createdAt.toISOString(),
-      productvariants: row.variants.map(({ id, name, pricePaise, ...facts }) => ({
+      productvariants: row.variants.map(({ id, name, pricePaise, sale, isFree, ...facts }) => ({
         id,
         variantName: name,
         variantPrice: rupees(pricePaise),
+        ...saleView({ sale, isFree }),
         ...facts,
       })),
       ...(!row.published && { gone: true as const }),

@@ -90,18 +90,22 @@ test("payments are settled on the second day less fees, refunds on the next", as
   expect(bank.settlementItems("2026-10")).toEqual([]);
 });
 
-test("a month of settlements is read page by page", async () => {
+test("a month of settlements is read page by page, up to a limit", async () => {
   const asked: string[] = [];
+  let isEndless = false;
   const baseUrl = await serve((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     asked.push(request.url ?? "");
-    const items = Array.from({ length: searchParams.get("skip") === "0" ? 1000 : 2 }, () => ({
+    const items = Array.from({ length: isEndless || searchParams.get("skip") === "0" ? 1000 : 2 }, () => ({
       entity_id: "a",
     }));
     response.end(JSON.stringify({ entity: "collection", count: items.length, items }));
   });
   const provider = createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl, webhookSecrets: [] });
   expect(await provider.settlementItems?.("2026-11")).toHaveLength(1002);
+  isEndless = true;
+  await expect(provider.settlementItems?.("2026-11")).rejects.toThrow("more than 200000 lines");
+  asked.splice(2);
   const report = "/v1/settlements/recon/combined?year=2026&month=11&count=1000";
   expect(asked).toEqual([`${report}&skip=0`, `${report}&skip=1000`]);
 });

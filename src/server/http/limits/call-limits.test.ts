@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
@@ -31,9 +32,10 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, i) => make(i));
 
-  test.each([endpoints.createRazorpayOrder.path, endpoints.createHdfcOrder.path])(
+  test.each(["createRazorpayOrder", "createHdfcOrder", "createFreeOrder"] as const)(
     "%s is limited per account, over all addresses",
-    async (path) => {
+    async (name) => {
+      const { path } = endpoints[name];
       const [latha, meena] = [await register.signUp(), await register.signUp()];
       const asked = times(8, (index) => send(path, `203.0.113.${index}`, latha.token));
       expect(await statuses(asked)).toEqual([
@@ -69,6 +71,34 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
       ]);
     },
   );
+
+  test("codes that do not exist are limited per account and address, others are not", async () => {
+    await stockShop(database(), smallStock([100_00]));
+    await database().pool.query(`with added as (insert into promotions (name, kind, starts_at, percent, announced_at)
+      values ('Diwali', 'code', '2000-01-01', 10, now()) returning id)
+      insert into promotion_codes (code, promotion_id) select 'DIWALI', id from added`);
+    const { token } = await register.signUp();
+    const price = (code: string, headers: Record<string, string>) =>
+      shop.request(endpoints.priceCart.path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ cartItems: [{ id: 1, selectedVariants: [{ id: 1 }] }], code }),
+      });
+    const [own, guest] = [{ authorization: `Bearer ${token}` }, { "x-forwarded-for": "203.0.113.7" }];
+    for (let count = 0; count < 40; count += 1) expect((await price("DIWALI", guest)).status).toBe(200);
+    const guessed = times(8, (index) =>
+      price(`GUESS${index}`, { ...own, "x-forwarded-for": `203.0.113.${index}` }),
+    );
+    expect(await statuses(guessed)).toEqual([
+      [200, 6],
+      [429, 2],
+    ]);
+    expect(
+      (await statuses(times(40, (index) => price(`GUESS${index}`, guest)))).map(([status]) => status),
+    ).toEqual([200, 429]);
+    expect((await price("DIWALI", guest)).status).toBe(429);
+    expect((await price("", guest)).status).toBe(200);
+  });
 
   test("catalogues are limited per address, and per account when logged in", async () => {
     const { token } = await register.signUp();

@@ -27,6 +27,7 @@ const OPEN_PAYMENTS: CallLimit = {
 const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   createRazorpayOrder: NEW_PAYMENTS,
   createHdfcOrder: NEW_PAYMENTS,
+  createFreeOrder: NEW_PAYMENTS,
   preorder: OPEN_PAYMENTS,
   createOrder: OPEN_PAYMENTS,
   capturePayment: OPEN_PAYMENTS,
@@ -42,10 +43,19 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
     account: { hits: 60, seconds: 10 * MINUTE },
     address: { hits: 600, seconds: 10 * MINUTE },
   },
+  // A template takes up to two seconds to draw, and one thread draws them all.
+  downloadTemplate: { account: { hits: 60, seconds: 10 * MINUTE } },
   // The mail of each order is sent once an hour at most; this limit is for customers with many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
   decideConsent: { account: { hits: 100, seconds: HOUR } },
+  // Both read two zips from start to end.
+  getNewFile: { account: { hits: 600, seconds: HOUR } },
+  takeNewFile: { account: { hits: 300, seconds: HOUR } },
   createDownloadLink: { account: { hits: 120, seconds: HOUR } },
+  exchangeVariant: { account: { hits: 120, seconds: HOUR } },
+  // The files of a thousand designs are read for each, and its plan stays for a day.
+  createLibrary: { account: { hits: 40, seconds: 24 * HOUR } },
+  getLibrary: { account: { hits: 300, seconds: HOUR } },
   getDownloadLink: { address: { hits: 2_000, seconds: 10 * MINUTE } },
   // A photo has up to 12 MB, takes seconds to decode, and stays on the disk.
   addTicketPhoto: { address: { hits: 200, seconds: HOUR } },

@@ -60,6 +60,7 @@ const INFORMATION = [
   path.home(),
   path.openDesign(),
   path.help(),
+  path.usbGuide(),
   path.aboutUs(),
   path.contactUs(),
   path.pricing(),

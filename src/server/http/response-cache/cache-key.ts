@@ -10,6 +10,7 @@ export const PUBLIC_CALLS = [
   "getProductsByTag",
   "searchProducts",
   "getNewArrivals",
+  "getFreeDesigns",
   "getSeller",
   "getStitchOut",
   "getSimilar",

@@ -11,7 +11,7 @@ import {
 } from "./cached-response.ts";
 import type { CatalogueVersion } from "./catalogue-version.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
-import { type FindMaker, type MadeResponse, type MakeResponse, SHARED } from "./response-maker.ts";
+import { type FindMaker, type MadeResponse, type MakeResponse, SHARED, UNSTORED } from "./response-maker.ts";
 
 /** Route of cached responses in the log. */
 const CACHED_ROUTE = "(cache)";
@@ -135,7 +135,7 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
     const before = version.current();
     const made = await make();
     if (!made.isShared) return made;
-    const ready = createCachedResponse(made);
+    const ready = createCachedResponse(version.isNear() ? unstored(made) : made);
     if (version.current() === before && isCacheable(key)) cache.put(key, ready);
     return ready;
   };
@@ -166,7 +166,14 @@ function outgoingOf(
   ifNoneMatch: string | undefined,
 ): Outgoing {
   if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encoded };
-  return { status: 304, headers: ["etag", etag, "cache-control", SHARED, "vary", "Accept-Encoding"] };
+  const control = encoded.headers[encoded.headers.indexOf("cache-control") + 1] ?? SHARED;
+  return { status: 304, headers: ["etag", etag, "cache-control", control, "vary", "Accept-Encoding"] };
+}
+
+/** Without `public`, so that no CDN shows it after the change. */
+function unstored(made: MadeResponse): MadeResponse {
+  const headers = made.headers.filter(([name]) => name !== "cache-control");
+  return { ...made, headers: [["cache-control", UNSTORED], ...headers] };
 }
 
 function plainOutgoing({ status, headers, body }: MadeResponse): Outgoing {

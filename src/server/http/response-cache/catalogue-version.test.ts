@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { createCatalogueVersion } from "./catalogue-version.ts";
 
 function openVersion() {
-  const state = { version: 1, time: 0, changes: 0, isUp: true };
+  const state = { version: 1, time: 0, changes: 0, isUp: true, isDue: false };
   const version = createCatalogueVersion(
     async () => {
       if (!state.isUp) throw new Error("down");
       return state.version;
     },
     () => state.time,
+    { isDue: () => state.isDue, isNear: () => false },
   );
   version.onChange(() => {
     state.changes += 1;
@@ -81,4 +82,15 @@ test("a database that does not respond is waited for once, and queried again lat
   held[0]?.(6);
   await new Promise(setImmediate);
   expect([version.current(), held.length]).toEqual([7, 2]);
+});
+
+test("is read again at once when a change is due", async () => {
+  const { version, state } = openVersion();
+  await version.refresh();
+  Object.assign(state, { version: 2, isDue: true });
+  expect(version.isFresh()).toBe(false);
+  await version.refresh();
+  expect([state.changes, version.current()]).toEqual([2, 2]);
+  state.isDue = false;
+  expect(version.isFresh()).toBe(true);
 });

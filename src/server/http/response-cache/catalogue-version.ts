@@ -22,14 +22,20 @@ export interface CatalogueVersion {
    * The last known version; equal values before and after some work mean that the catalogue did not change.
    */
   current(): number;
+  /** True shortly before an expected change; answers of that time are not stored elsewhere. */
+  isNear(): boolean;
   /** Registers `invalidate`, which runs when the version changed. */
   onChange(invalidate: () => void): void;
 }
 
-/** Keeps the old version while the database does not respond: an old page is better than none. */
+/**
+ * Keeps the old version while the database does not respond: an old page is better than none. `isDue` says
+ * whether the version must have risen since it was read, `isNear` whether it rises soon.
+ */
 export function createCatalogueVersion(
   readVersion: () => Promise<number>,
   now: () => number = () => performance.now(),
+  { isDue, isNear }: ExpectedChanges = { isDue: () => false, isNear: () => false },
 ): CatalogueVersion {
   const listeners: (() => void)[] = [];
   let version = -1;
@@ -58,14 +64,20 @@ export function createCatalogueVersion(
   const isFresh = () => {
     const age = now() - askedAt;
     if (age >= REFRESH_MS) void askOnce();
-    return age < FRESH_MS;
+    return age < FRESH_MS && !isDue();
   };
   return {
     isFresh,
     refresh: () => (isFresh() ? Promise.resolve() : askOnce()),
     current: () => version,
+    isNear,
     onChange: (invalidate) => listeners.push(invalidate),
   };
+}
+
+interface ExpectedChanges {
+  readonly isDue: () => boolean;
+  readonly isNear: () => boolean;
 }
 
 interface Query {

@@ -60,3 +60,5 @@ const callAt = new Map<string, PublicCallName>(PUBLIC_CALLS.map((name) => [endpo
 const JSON_TYPE = "application/json";
 /** Anyone may cache it, but must revalidate it before each use. */
 export const SHARED = "public, no-cache";
+/** As `SHARED`, but a CDN must not cache it. */
+export const UNSTORED = "no-cache";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +20,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
 }
 
 function AccountHeader() {
-  const m = useMessages().account;
+  const m = accountTexts[useLanguage()];
   const state = useResource(customerStore);
   const customer = loadedValue(state);
   return (

@@ -3,14 +3,15 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { Api } from "../../api/api.ts";
-import { useApp } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { endImpersonation, impersonation } from "../../state/session/impersonation-cookie.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { endSharedSession } from "../../state/session/share-session.ts";
 
 export function AccountMenu() {
   const { api, messages } = useApp();
-  const m = messages.account;
+  const m = accountTexts[useLanguage()];
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = () => {

@@ -6,14 +6,15 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp, useMessages } from "../../state/app-context.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
+import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
 import { endCustomerSession } from "../../state/session/clear-customer.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 
 export function CloseAccount() {
-  const m = useMessages().security;
+  const m = securityTexts[useLanguage()];
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className="account-card">
@@ -29,7 +30,8 @@ export function CloseAccount() {
 
 /** Explains what is deleted and what is retained, then asks for the password. */
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
-  const { security: m, common } = useMessages();
+  const m = securityTexts[useLanguage()];
+  const { common } = useMessages();
   const { form, error, busy, submit } = useClosing();
   return (
     <Dialog label={m.closeTitle} closeLabel={common.close} onClose={onClose}>
@@ -62,7 +64,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useClosing() {
-  const { api, messages } = useApp();
+  const { api, language, messages } = useApp();
   const navigate = useNavigate();
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
@@ -79,7 +81,7 @@ function useClosing() {
       navigate(path.home());
     } catch (error) {
       setBusy(false);
-      refused(error, messages.security.closeFailed, "password");
+      refused(error, securityTexts[language].closeFailed, "password");
     }
   }
   return { form, error: errors.password, busy, submit };

@@ -6,14 +6,17 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { deviceStore } from "./device-store.ts";
 
 export function Devices() {
-  const { security: m, account } = useMessages();
+  const m = securityTexts[useLanguage()];
+  const account = accountTexts[useLanguage()];
   const state = useResource(deviceStore);
   const devices = loadedValue(state);
   const endings = useEndings();
@@ -35,7 +38,7 @@ export function Devices() {
 }
 
 function Device({ device, onEnd }: { readonly device: Session; readonly onEnd: () => void }) {
-  const m = useMessages().security;
+  const m = securityTexts[useLanguage()];
   const when = useMoment();
   const name = m.device(device.browser, device.system);
   return (
@@ -64,16 +67,16 @@ function useMoment(): (instant: string) => string {
 }
 
 function useEndings() {
-  const { api, messages } = useApp();
+  const { api, language, messages } = useApp();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const refused = (error: unknown) =>
-    toast.error(failureSentence(messages, error, messages.security.endFailed));
+    toast.error(failureSentence(messages, error, securityTexts[language].endFailed));
 
   async function end(id: number) {
     try {
       await api.endSession({ id });
-      toast.success(messages.security.deviceEnded);
+      toast.success(securityTexts[language].deviceEnded);
     } catch (error) {
       refused(error);
     }

@@ -5,9 +5,10 @@ import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
 import { indianDate } from "../../messages/indian-date.ts";
 import type { PrivacyTexts } from "../../messages/load-privacy.ts";
-import { useApp, useMessages } from "../../state/app-context.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { browserApi } from "../../state/session/browser-api.ts";
 import { createSessionResource, loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { CloseAccount } from "./close-account.tsx";
@@ -19,7 +20,7 @@ const consentStore = createSessionResource<readonly Consent[]>(
 
 /** Page on which a customer sees, corrects, takes along and deletes the stored data, and gives consent. */
 export function MyData({ texts: m }: { readonly texts: PrivacyTexts }) {
-  const { account } = useMessages();
+  const account = accountTexts[useLanguage()];
   const privacy = path.help({ kind: "privacy" });
   return (
     <section>

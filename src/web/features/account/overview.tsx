@@ -1,7 +1,8 @@
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Summary of the account. */
 export function Overview() {
-  const m = useMessages().account;
+  const m = accountTexts[useLanguage()];
   const customer = loadedValue(useResource(customerStore));
   return (
     <section>
@@ -67,8 +68,8 @@ function Tile({ to, label, resource, count }: TileProps) {
 }
 
 function LastOrder() {
-  const m = useMessages().account;
-  const last = loadedValue(useResource(ordersStore))?.[0];
+  const m = accountTexts[useLanguage()];
+  const last = loadedValue(useResource(ordersStore))?.find(({ orderPaths }) => orderPaths.length > 0);
   if (!last) return null;
   return (
     <section aria-label={m.lastOrder}>

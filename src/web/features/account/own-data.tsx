@@ -5,12 +5,13 @@ import { Card } from "../../../ui/card.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 
 /** Downloads the customer's data as a file. */
 export function OwnData() {
-  const { api, messages } = useApp();
-  const m = messages.security;
+  const { api, language, messages } = useApp();
+  const m = securityTexts[language];
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

@@ -5,20 +5,22 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
+import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
 import { passwordRequest, usePasswordRequest } from "../../state/session/password-request.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { deviceStore } from "./device-store.ts";
 
 export function PasswordForm() {
-  const m = useApp().messages.security;
+  const m = securityTexts[useLanguage()];
+  const { passwordRequestText } = useMessages().layout;
   const { form, errors, busy, submit } = useChange();
   const isPostponed = usePasswordRequest() === "postponed";
   return (
     <Card className="account-card">
       <h2>{m.passwordTitle}</h2>
-      {isPostponed && <p className="note">{m.requestText}</p>}
+      {isPostponed && <p className="note">{passwordRequestText}</p>}
       <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
         <p className="hint">{m.passwordText}</p>
         <PasswordField
@@ -44,7 +46,7 @@ export function PasswordForm() {
 }
 
 function useChange() {
-  const { api, messages } = useApp();
+  const { api, language, messages } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused } = useForm("password");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +64,7 @@ function useChange() {
       form.current?.reset();
       deviceStore.reload().catch(() => undefined);
     } catch (error) {
-      refused(error, messages.security.changeFailed, "oldPassword");
+      refused(error, securityTexts[language].changeFailed, "oldPassword");
     } finally {
       setBusy(false);
     }

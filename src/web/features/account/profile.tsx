@@ -8,7 +8,9 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp, useMessages } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
@@ -17,7 +19,8 @@ import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 export function Profile() {
-  const { account: m, security } = useMessages();
+  const m = accountTexts[useLanguage()];
+  const security = securityTexts[useLanguage()];
   const customer = loadedValue(useResource(customerStore));
   return (
     <section>
@@ -34,7 +37,7 @@ export function Profile() {
 }
 
 function ProfileForm({ customer }: { readonly customer: Customer }) {
-  const m = useMessages().account;
+  const m = accountTexts[useLanguage()];
   const { form, errors, busy, submit } = useProfile(customer);
   return (
     <Card>
@@ -61,9 +64,9 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
 }
 
 function useProfile({ id, phone, email, gender }: Customer) {
-  const { api, messages } = useApp();
+  const { api } = useApp();
   const { form, errors, setErrors, busy, setBusy, showErrors, complain } = useForm("profile");
-  const m = messages.account;
+  const m = accountTexts[useLanguage()];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,7 +5,8 @@ import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp, useMessages } from "../../state/app-context.ts";
+import { addressTexts } from "../../messages/address-texts.ts";
+import { useApp } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
@@ -15,7 +16,9 @@ import { AddressForm } from "./address-form.tsx";
 
 /** The customer's addresses: read, add, change, remove. */
 export function AddressBook() {
-  const { address: m, common } = useMessages();
+  const { language, messages } = useApp();
+  const m = addressTexts[language];
+  const { common } = messages;
   const state = useResource(addressStore);
   const list = loadedValue(state) ?? [];
   const [editing, setEditing] = useState(formDraft.addressForm);
@@ -85,8 +88,8 @@ function AddressCard({ address, isSaved, onEdit }: AddressCardProps) {
   useEffect(() => {
     if (isSaved) edit.current?.focus();
   }, [isSaved]);
-  const { api, messages } = useApp();
-  const m = messages.address;
+  const { api, language, messages } = useApp();
+  const m = addressTexts[language];
   const failed = (error: unknown) => {
     toast.error(failureSentence(messages, error, messages.common.unreachable));
   };

@@ -8,12 +8,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { addressTexts } from "../../messages/address-texts.ts";
+import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { addressFormName } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { PhoneField } from "../../ui/forms/phone-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
+import { Spinner } from "../../ui/skeleton.tsx";
 import { saveAddress } from "./address-changes.ts";
 import { states } from "./states.ts";
 
@@ -26,11 +28,22 @@ export interface AddressFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFormProps) {
-  const m = useApp().messages.address;
+/** Shown once the customer is known: a name that arrives later would fill a field whose error is shown. */
+export function AddressForm(props: AddressFormProps) {
+  const { common } = useMessages();
+  const state = useResource(customerStore);
+  const customer = loadedValue(state);
+  if (!props.address && !customer && state.status !== "failed") return <Spinner label={common.loading} />;
+  return <KnownAddressForm {...props} known={props.address ?? newAddress(customer)} />;
+}
+
+interface KnownAddressFormProps extends AddressFormProps {
+  readonly known: Partial<AddressTexts>;
+}
+
+function KnownAddressForm({ address, known, onSaved, onSaving, onCancel }: KnownAddressFormProps) {
+  const m = addressTexts[useLanguage()];
   const { form, errors, busy, submit } = useAddressForm(address, onSaved, onSaving);
-  const customer = loadedValue(useResource(customerStore));
-  const known = address ?? newAddress(customer);
   const field = (name: keyof AddressTexts) => ({
     name,
     defaultValue: known[name] ?? "",
@@ -87,7 +100,7 @@ function useAddressForm(
   onSaved: AddressFormProps["onSaved"],
   onSaving: AddressFormProps["onSaving"],
 ) {
-  const { api, messages } = useApp();
+  const { api, language, messages } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm(addressFormName(address?.id));
   const saving = (now: boolean) => {
     setBusy(now);
@@ -112,9 +125,9 @@ function useAddressForm(
     saving(true);
     try {
       onSaved(await saveAddress(api, typed, address?.id));
-      toast.success(messages.address.saved);
+      toast.success(addressTexts[language].saved);
     } catch (error) {
-      refused(error, messages.address.saveFailed);
+      refused(error, addressTexts[language].saveFailed);
     } finally {
       saving(false);
     }

@@ -4,7 +4,8 @@ import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { securityTexts } from "../../messages/security-texts.ts";
+import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -12,7 +13,8 @@ import { useForm } from "../../ui/forms/use-form.ts";
 
 /** Sets a new password after a login with the phone number, which need not be entered again. */
 export function ChoosePassword() {
-  const { security: m } = useApp().messages;
+  const m = securityTexts[useLanguage()];
+  const { layout } = useMessages();
   const { form, error, busy, submit } = useChoice();
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
@@ -25,7 +27,7 @@ export function ChoosePassword() {
       />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={passwordRequest.postpone}>
-          {m.requestLater}
+          {layout.passwordRequestLater}
         </Button>
         <Button type="submit" busy={busy}>
           {m.changePassword}
@@ -36,7 +38,7 @@ export function ChoosePassword() {
 }
 
 function useChoice() {
-  const { api, messages } = useApp();
+  const { api, language, messages } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +56,7 @@ function useChoice() {
       passwordRequest.clear();
     } catch (error) {
       setBusy(false);
-      refused(error, messages.security.changeFailed, "newPassword");
+      refused(error, securityTexts[language].changeFailed, "newPassword");
     }
   }
   return { form, error: errors.newPassword, busy, submit };

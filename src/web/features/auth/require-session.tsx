@@ -6,6 +6,7 @@ import { sessionStore, useSession } from "../../state/session/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { handoverOf } from "./adopt-session.ts";
 import type { LoginOrigin } from "./login-origin.ts";
+import { startOffline } from "./start-offline.ts";
 import { takeOverSession } from "./take-over-session.ts";
 
 /** Shows its children to a logged-in customer and sends visitors to the login page, which leads back here. */
@@ -21,8 +22,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     if (!visitor) return;
     let isLeft = false;
     const origin: LoginOrigin = { from: pathname + search };
-    takeOverSession().then((isTaken) => {
-      if (!isTaken && !isLeft) navigate(path.login(), { replace: true, state: origin });
+    const enter = async () => (await takeOverSession()) || startOffline();
+    enter().then((isIn) => {
+      if (!isIn && !isLeft) navigate(path.login(), { replace: true, state: origin });
     });
     return () => {
       isLeft = true;

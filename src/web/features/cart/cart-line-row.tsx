@@ -3,18 +3,25 @@ import { TrashIcon } from "../../../ui/icons.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { itemTotal, lineOf, type Priced } from "../../state/cart/cart-price.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { LineSale } from "../../ui/promotions/line-sale.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
+export interface CartLineRowProps {
+  readonly item: CartItem;
+  readonly priced: Priced | undefined;
+}
+
 /** A design in the cart with its selected variants. */
-export function CartLineRow({ item }: { readonly item: CartItem }) {
+export function CartLineRow({ item, priced }: CartLineRowProps) {
   const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
   return (
     <li className="cart-line" aria-label={item.name}>
@@ -27,14 +34,14 @@ export function CartLineRow({ item }: { readonly item: CartItem }) {
         </Link>
         <ul>
           {item.selectedVariants.map((variant) => (
-            <VariantRow key={variant.id} item={item} variant={variant} />
+            <VariantRow key={variant.id} item={item} variant={variant} line={lineOf(priced, variant.id)} />
           ))}
         </ul>
         <div className="cart-line-foot">
           {item.selectedVariants.some(({ gone }) => !gone) && (
             <>
               <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
-              <PriceTag amount={item.total} />
+              <PriceTag amount={itemTotal(item, priced)} />
             </>
           )}
         </div>
@@ -44,13 +51,13 @@ export function CartLineRow({ item }: { readonly item: CartItem }) {
   );
 }
 
-function VariantRow({
-  item,
-  variant,
-}: {
+interface VariantRowProps {
   readonly item: CartItem;
   readonly variant: CartItem["selectedVariants"][number];
-}) {
+  readonly line: Priced["lines"][number] | undefined;
+}
+
+function VariantRow({ item, variant, line }: VariantRowProps) {
   const m = useMessages().cart;
   const owned = useOwned()(item.id, variant.name);
   const remove = () =>
@@ -60,9 +67,9 @@ function VariantRow({
       <span>
         {variant.name} {owned && <OwnedBadge />}
         {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
-        {variant.gone && <span className="gone">{m.gone}</span>}
+        {variant.gone ? <span className="gone">{m.gone}</span> : <LineSale line={line} />}
       </span>
-      {!variant.gone && <PriceTag amount={variant.price} />}
+      {!variant.gone && <PriceTag amount={line?.price ?? variant.price} />}
       <button type="button" className="icon-btn" aria-label={m.remove(variant.name)} onClick={remove}>
         <TrashIcon />
       </button>

@@ -5,9 +5,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
+import { useCartPrice } from "../../state/cart/cart-price.ts";
 import { sellable } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
+import { CartSet } from "../../ui/promotions/cart-set.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
@@ -19,6 +21,7 @@ export function CartPanel() {
   const m = messages.cart;
   const cart = useCart();
   const navigate = useNavigate();
+  const price = useCartPrice(cart);
   const [confirming, setConfirming] = useState(false);
   useEffect(() => {
     refreshCart(api);
@@ -35,10 +38,11 @@ export function CartPanel() {
     <>
       <ul className="cart-lines">
         {cart.map((item) => (
-          <CartLineRow key={item.id} item={item} />
+          <CartLineRow key={item.id} item={item} priced={price.priced} />
         ))}
       </ul>
-      <CartTotals cart={cart} />
+      <CartTotals price={price} />
+      <CartSet cart={cart} />
       {!cartStore.isStored() && <p className="note">{m.notSaved}</p>}
       <div className="cart-actions">
         <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>

@@ -1,20 +1,18 @@
-import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../../../contract/constants.ts";
-import { formatRupees, rupees } from "../../../contract/money.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type Cart, cartTotals } from "../../state/cart/cart-rules.ts";
+import type { CartPrice } from "../../state/cart/cart-price.ts";
+import { namedDiscounts, PriceNotes, useDiscountName } from "../../ui/promotions/price-notes.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 
-export function CartTotals({ cart }: { readonly cart: Cart }) {
+export function CartTotals({ price }: { readonly price: CartPrice }) {
   const m = useMessages().cart;
-  const totals = cartTotals(cart);
+  const nameOf = useDiscountName();
+  const parts = namedDiscounts(price.priced).map((one) => ({ ...one, name: nameOf(one) }));
   return (
-    <div className="cart-totals" aria-live="polite">
-      <TotalsList totals={totals} labels={m} />
+    <div className="cart-totals" aria-live="polite" aria-busy={price.isLoading}>
+      <TotalsList totals={price.totals} parts={parts} labels={m} />
       <TaxNote />
-      {totals.discount === 0 && (
-        <p className="hint">{m.discountHint(DISCOUNT_PERCENT, formatRupees(rupees(DISCOUNT_ABOVE_PAISE)))}</p>
-      )}
+      <PriceNotes price={price} />
     </div>
   );
 }

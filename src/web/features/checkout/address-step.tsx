@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { addressTexts } from "../../messages/address-texts.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, type ResourceState } from "../../state/session/session-resource.ts";
@@ -10,6 +11,7 @@ import { addressLine } from "../../ui/address-line.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import type { AddressFormSlot } from "./address-form-slot.ts";
 import { StepCard } from "./step-card.tsx";
+import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 export interface AddressStepProps {
   readonly addresses: ResourceState<readonly Address[]>;
@@ -23,7 +25,9 @@ export interface AddressStepProps {
 
 export function AddressStep(props: AddressStepProps) {
   const { addresses, selected, current, onSelect, onSaving, onSaved, addressForm } = props;
-  const { checkout: m, address: a, common } = useMessages();
+  const m = useCheckoutTexts();
+  const a = addressTexts[useLanguage()];
+  const { common } = useMessages();
   const list = loadedValue(addresses);
   const none = list?.length === 0;
   const [isFormOpen, setFormOpen] = useState(() => formDraft.addressForm() === addressFormName());
@@ -66,7 +70,7 @@ interface AddressChoiceProps extends Pick<AddressStepProps, "selected" | "onSele
 
 /** Saved addresses as cards, the selected one among the first; the others follow on request. */
 function AddressChoice({ list, selected, onSelect }: AddressChoiceProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const [first] = useState(() => list.toSorted((one) => (one.id === selected ? -1 : 0)).slice(0, SHOWN));
   const [areAllShown, setAllShown] = useState(false);
   const isShown = ({ id }: Address) => areAllShown || id === selected || first.some((one) => one.id === id);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
-import { useApi, useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { cartTotals } from "../../state/cart/cart-rules.ts";
+import { useApi, useTextLanguage } from "../../state/app-context.ts";
+import { useCartPrice } from "../../state/cart/cart-price.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
@@ -16,19 +16,21 @@ import { LoginStep } from "./login-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePayment } from "./payment/use-payment.ts";
+import { useCheckoutTexts } from "./use-checkout-texts.ts";
 import { useOpenForm } from "./use-open-form.ts";
 import { useSelectedAddress } from "./use-selected-address.ts";
 
 /** Login, billing address and payment, with the order summary next to them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const cart = useCart();
+  const price = useCartPrice(cart);
   const customerState = useResource(customerStore);
   const customer = loadedValue(customerState);
   const addresses = useResource(addressStore);
   const [saving, setSaving] = useState(false);
   const { address, select } = useSelectedAddress(loadedValue(addresses));
-  const payment = usePayment(customer && { customer, address }, cart);
+  const payment = usePayment(customer && { customer, address }, cart, price);
   const steps = useRef<HTMLDivElement>(null);
   const openForm = useOpenForm(steps, address, payment.pay);
   const isLoading = isUnderWay(customer === undefined ? customerState : addresses);
@@ -46,7 +48,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
         ))}
       </ol>
       <div ref={steps} className="checkout-grid">
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} price={price} />
         <LoginStep customer={customerState} current={step === 1} />
         <AddressStep
           addresses={addresses}
@@ -61,7 +63,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           addressForm={addressForm}
         />
         <PaymentStep
-          total={cartTotals(cart).total}
+          total={price.totals.total}
           payment={{ ...payment, pay: openForm.pay }}
           current={step === 3}
           saving={saving}

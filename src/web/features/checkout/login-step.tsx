@@ -5,6 +5,7 @@ import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, type ResourceState } from "../../state/session/session-resource.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { StepCard } from "./step-card.tsx";
+import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 export interface LoginStepProps {
   readonly customer: ResourceState<Customer>;
@@ -12,7 +13,8 @@ export interface LoginStepProps {
 }
 
 export function LoginStep({ customer, current }: LoginStepProps) {
-  const { checkout: m, common } = useMessages();
+  const m = useCheckoutTexts();
+  const { auth, common } = useMessages();
   const known = loadedValue(customer);
   return (
     <StepCard title={m.loginStep} current={current} done={known !== undefined}>
@@ -26,7 +28,7 @@ export function LoginStep({ customer, current }: LoginStepProps) {
         </p>
       )}
       {!known && customer.status !== "failed" && <Spinner label={common.loading} />}
-      <p className="hint">{m.phonePasswordNote}</p>
+      <p className="hint">{auth.phonePasswordNote}</p>
     </StepCard>
   );
 }

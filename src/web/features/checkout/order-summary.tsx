@@ -1,21 +1,33 @@
 import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
+import { useTextLanguage } from "../../state/app-context.ts";
+import { type CartPrice, itemTotal, lineOf } from "../../state/cart/cart-price.ts";
+import type { Cart, CartItem } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { CodeField } from "../../ui/promotions/code-field.tsx";
+import { LineSale } from "../../ui/promotions/line-sale.tsx";
+import { namedDiscounts, PriceNotes, useDiscountName } from "../../ui/promotions/price-notes.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
+import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 /** Width from which the summary stands beside the steps, as in `checkout.css`. */
 const BESIDE = "(width >= 768px)";
 
+export interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly price: CartPrice;
+}
+
 /** The ordered designs and their cost; on a phone the designs are folded. Delivery of files is free. */
-export function OrderSummary({ cart }: { readonly cart: Cart }) {
-  const m = useMessages().checkout;
+export function OrderSummary({ cart, price }: OrderSummaryProps) {
+  const m = useCheckoutTexts();
+  const nameOf = useDiscountName();
+  const parts = namedDiscounts(price.priced).map((one) => ({ ...one, name: nameOf(one) }));
   const [isOpen] = useState(() => matchMedia(BESIDE).matches);
   return (
     <aside className="summary" aria-label={m.summary}>
@@ -25,21 +37,26 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
           <summary>{m.designs(cart.length)}</summary>
           <ul className="summary-lines">
             {cart.map((item) => (
-              <SummaryLine key={item.id} item={item} />
+              <SummaryLine key={item.id} item={item} price={price} />
             ))}
           </ul>
         </details>
-        <div aria-live="polite">
-          <TotalsList totals={cartTotals(cart)} labels={m} />
+        <div aria-live="polite" aria-busy={price.isLoading}>
+          <TotalsList totals={price.totals} parts={parts} labels={m} />
           <TaxNote />
+          <PriceNotes price={price} hasCodeField />
         </div>
+        <CodeField price={price} />
       </Card>
     </aside>
   );
 }
 
-function SummaryLine({ item }: { readonly item: CartItem }) {
-  const m = useMessages().checkout;
+function SummaryLine({
+  item,
+  price: { priced },
+}: { readonly item: CartItem } & Pick<OrderSummaryProps, "price">) {
+  const m = useCheckoutTexts();
   const owned = useOwned();
   return (
     <li className="summary-line">
@@ -52,11 +69,15 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
           <p key={variant.id} className="hint">
             {variant.name} {owned(item.id, variant.name) && <OwnedBadge />}
             {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
-            {variant.gone && <span className="gone">{m.gone}</span>}
+            {variant.gone ? (
+              <span className="gone">{m.gone}</span>
+            ) : (
+              <LineSale line={lineOf(priced, variant.id)} />
+            )}
           </p>
         ))}
       </div>
-      <PriceTag amount={item.total} />
+      <PriceTag amount={itemTotal(item, priced)} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { isRecord } from "../../../ui/api/records.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { withoutOrdered } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
+import { discountCode } from "../../state/cart/discount-code.ts";
 
 export type OrderedProducts = Sent<"preorder">["products"];
 
@@ -28,6 +29,7 @@ export function takeFromCart(orderId: string): void {
   const bought = readOrdered(stored.get()).find((ordered) => ordered.orderId === orderId);
   if (!bought) return;
   cartStore.replace(withoutOrdered(cartStore.get(), bought.products));
+  discountCode.set(null);
   put(others(orderId));
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 export interface StepCardProps {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface StepCardProps {
 }
 
 export function StepCard({ title, current, done = false, children }: StepCardProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   return (
     <section className="step" aria-current={current ? "step" : undefined}>
       <Card className={current ? "step-current" : ""}>

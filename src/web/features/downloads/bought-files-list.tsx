@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import type { Order } from "../../../contract/orders.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icons.tsx";
@@ -7,26 +6,39 @@ import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { fileOr404 } from "./fetch-design.ts";
 import { fileSize } from "./file-size.ts";
+import { EarlierFiles, NewFile } from "./new-file.tsx";
+import { findStitchFile } from "./offline/find-file.ts";
+import { OpenExchange, type OpenExchangeProps } from "./open-exchange.tsx";
 import { type BoughtFile, SendLink } from "./send-link.tsx";
+import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./stitch-player/open-stitch-player.tsx";
+import { OpenStick, type OpenStickProps } from "./usb/open-stick.tsx";
 import { useDownload } from "./use-download.ts";
+import { VariantMore, type VariantMoreProps } from "./variant-more.tsx";
 
-export interface BoughtFilesListProps {
-  /** Number of the order. */
-  readonly order: number;
-  readonly variant: Order["orderPaths"][number]["variants"][number];
+export interface BoughtFilesListProps extends Omit<VariantMoreProps, "m" | "threads"> {
   /** Names design and machine. */
   readonly title: string;
+  readonly player: OpenStitchPlayerProps["code"];
 }
 
-/** Stitch files of a bought variant, each without its zip, and a way to another device. */
-export function BoughtFilesList({
-  order,
-  variant,
-  title,
-  m,
-}: BoughtFilesListProps & { readonly m: BoughtFileTexts }) {
+/** Texts and code that come with the page. */
+interface BoughtFileParts {
+  readonly m: BoughtFileTexts;
+  readonly stick: OpenStickProps["code"];
+  readonly exchange: OpenExchangeProps["code"];
+  readonly threads: VariantMoreProps["threads"];
+}
+
+/**
+ * Stitch files of a bought variant, each without its zip, and one line of actions. What few customers need is
+ * behind the last of them.
+ */
+export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
+  const { order, variant, title, labelledBy, player, exchange, m } = props;
   const { cart } = useMessages();
   const [isSending, setSending] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const moreId = useId();
   const { id: variantId, files = [] } = variant;
   return (
     <div className="bought-files">
@@ -37,17 +49,41 @@ export function BoughtFilesList({
           ))}
         </ul>
       )}
-      {files.length > 0 && (
-        <details className="hint">
-          <summary>{m.inZip}</summary>
-          <p>{m.zipHas}</p>
-        </details>
+      <EarlierFiles variant={variant} m={m} />
+      {variant.newFile && variantId !== undefined && (
+        <NewFile key={variant.newFile} order={order} variantId={variantId} m={m} />
       )}
-      {variantId !== undefined && (
-        <Button variant="quiet" title={`${m.send}: ${title}`} onClick={() => setSending(true)}>
-          {m.send}
+      <div className="variant-actions">
+        {files.length > 0 && <OpenStick code={props.stick} m={m} files={files} title={title} />}
+        {variantId !== undefined && (
+          <Button variant="quiet" title={`${m.send}: ${title}`} onClick={() => setSending(true)}>
+            {m.send}
+          </Button>
+        )}
+        {variantId !== undefined && variant.exchange && (
+          <OpenExchange
+            code={exchange}
+            label={m.exchange}
+            order={order}
+            variantId={variantId}
+            title={title}
+            {...variant.exchange}
+          />
+        )}
+        <OpenStitchPlayer code={player} variantPath={variant.variantPath} title={title} />
+        <Button
+          variant="quiet"
+          aria-describedby={labelledBy}
+          aria-expanded={isMore}
+          aria-controls={moreId}
+          onClick={() => setMore(!isMore)}
+        >
+          {m.more}
         </Button>
-      )}
+      </div>
+      <div className="variant-more" id={moreId} hidden={!isMore}>
+        {isMore && <VariantMore {...props} />}
+      </div>
       {isSending && variantId !== undefined && (
         <Dialog label={m.send} closeLabel={cart.close} onClose={() => setSending(false)}>
           <SendLink order={order} variantId={variantId} files={files} title={title} m={m} />
@@ -59,9 +95,9 @@ export function BoughtFilesList({
 
 function StitchFile({ file, m }: { readonly file: BoughtFile; readonly m: BoughtFileTexts }) {
   const id = useId();
-  const { busy, download } = useDownload(async (api) => {
-    const blob = await fileOr404(api.downloadStitchFile({ id: file.id }));
-    return blob && { file: blob, name: file.name };
+  const { busy, download } = useDownload(async () => {
+    const found = await fileOr404(findStitchFile(file.id));
+    return found === null ? null : { file: found, name: file.name };
   });
   return (
     <li>
@@ -76,7 +112,7 @@ function StitchFile({ file, m }: { readonly file: BoughtFile; readonly m: Bought
           </span>
         </span>
       </span>
-      <Button variant="secondary" aria-describedby={id} busy={busy} onClick={download}>
+      <Button variant="quiet" aria-describedby={id} busy={busy} onClick={download}>
         {m.stitchFile}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FunctionComponent, type ReactNode, useEffect, useState } from "react";
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -6,7 +6,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { isNew, justPaid } from "../../state/customer/just-paid.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
@@ -18,23 +19,33 @@ import { PendingNotes } from "./pending-notes.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
+interface DownloadsProps extends Pick<OrderTableProps, "player" | "files"> {
+  /** Notes about what this device keeps; `storedAt` is the age of a list from the device. */
+  readonly notes: FunctionComponent<{ readonly storedAt: Date | undefined }>;
+  /** Opens the list of what owned designs cost on a new machine. */
+  readonly newMachine: ReactNode;
+  /** The button for everything at once. */
+  readonly library: ReactNode;
+}
+
 /** All designs that the customer bought, with their files. */
-export function Downloads({ player, files }: Pick<OrderTableProps, "player" | "files">) {
-  const m = useMessages().downloads;
+export function Downloads({ player, files, notes: Notes, newMachine, library }: DownloadsProps) {
+  const m = downloadsTexts[useLanguage()];
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
   const isPaid = useStore(justPaid, false);
   useEffect(() => () => justPaid.set(false), []);
   const { shown, isFailed, retry } = useOrderSlice(asked, sought);
-  useCustomerCheck();
+  useCustomerCheck(isFailed || (shown !== undefined && !shown.storedAt));
   const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
   const page = shown?.page ?? 1;
   const [newest] = page === 1 ? (shown?.orders ?? []) : [];
   const paid = isPaid && newest && isNew(newest) ? newest.number : undefined;
   return (
     <section>
-      <h1>{m.title(shown?.every ?? 0)}</h1>
+      <h1>{m.title(shown?.every)}</h1>
       {paid !== undefined && <ThankYou number={paid} />}
+      <Notes storedAt={shown?.storedAt} />
       <PendingNotes
         onPaid={() => {
           ordersStore.reload().catch(() => undefined);
@@ -53,6 +64,8 @@ export function Downloads({ player, files }: Pick<OrderTableProps, "player" | "f
           }}
         />
       </div>
+      {library}
+      {shown && shown.every > 0 && newMachine}
       {isFailed && (
         <div role="alert" className="note">
           {m.failed}{" "}
@@ -84,7 +97,7 @@ export function Downloads({ player, files }: Pick<OrderTableProps, "player" | "f
 }
 
 function NoOrders({ ever }: { readonly ever: boolean }) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   return (
     <EmptyState title={m.none} {...(!ever && { text: m.noneHint })}>
       {!ever && (
@@ -96,10 +109,10 @@ function NoOrders({ ever }: { readonly ever: boolean }) {
   );
 }
 
-/** Reports a customer that could not be loaded: the orders depend on it. */
-function useCustomerCheck(): void {
-  const m = useMessages().downloads;
-  const failed = useResource(customerStore).status === "failed";
+/** Reports a customer that could not be loaded, except beside a list that this device stored. */
+function useCustomerCheck(isOnline: boolean): void {
+  const m = downloadsTexts[useLanguage()];
+  const failed = useResource(customerStore).status === "failed" && isOnline;
   useEffect(() => {
     if (failed) toast.error(m.customerFailed, { title: m.loginTitle });
   }, [failed, m]);

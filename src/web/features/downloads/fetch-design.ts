@@ -1,17 +1,20 @@
 import { downloadCandidates } from "../../../contract/download-candidates.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 
-export interface FetchedDesign {
-  readonly file: Blob;
+export interface FetchedDesign<File = Blob> {
+  readonly file: File;
   /** File name for saving. */
   readonly name: string;
 }
 
-/** Fetches a file by name; `null`, or an `ApiError` 404, if it does not exist. */
-export type FileSource = (filename: string) => Promise<Blob | null>;
+/** Finds a file by name; `null`, or an `ApiError` 404, if it does not exist. */
+export type FileSource<File> = (filename: string) => Promise<File | null>;
 
 /** Tries the possible names of a variant's zip until the server has one; `null` if it has none. */
-export async function fetchDesign(source: FileSource, variantPath: string): Promise<FetchedDesign | null> {
+export async function fetchDesign<File>(
+  source: FileSource<File>,
+  variantPath: string,
+): Promise<FetchedDesign<File> | null> {
   for (const candidate of downloadCandidates(variantPath)) {
     const file = await fileOr404(source(candidate));
     if (file !== null) return { file, name: zipName(candidate) };
@@ -25,7 +28,7 @@ export function fileName(variantPath: string): string {
 }
 
 /** The file of a call; `null` if the server does not have it. */
-export function fileOr404(file: Promise<Blob | null>): Promise<Blob | null> {
+export function fileOr404<File>(file: Promise<File | null>): Promise<File | null> {
   return file.catch(absentWhen404);
 }
 

@@ -3,12 +3,20 @@ import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
+
+interface OrderActionsProps {
+  readonly number: number;
+  readonly hasReceipt: boolean;
+  /** False after all designs were refunded or exchanged. */
+  readonly hasFiles: boolean;
+}
 
 /** Actions for a whole order: its receipt, and its mail once more. */
-export function OrderActions({ number }: { readonly number: number }) {
+export function OrderActions({ number, hasReceipt, hasFiles }: OrderActionsProps) {
   const { api, messages } = useApp();
-  const m = messages.downloads;
+  const m = downloadsTexts[useLanguage()];
   const [busy, setBusy] = useState<"receipt" | "mail">();
   const [isMailed, setMailed] = useState(false);
 
@@ -30,23 +38,27 @@ export function OrderActions({ number }: { readonly number: number }) {
   };
   return (
     <div className="order-actions">
-      <Button
-        variant="quiet"
-        busy={busy === "receipt"}
-        aria-label={m.receiptOf(number)}
-        onClick={() => run("receipt", saveReceipt, m.receiptFailed)}
-      >
-        {m.receipt}
-      </Button>
-      <Button
-        variant="quiet"
-        busy={busy === "mail"}
-        disabled={isMailed}
-        aria-label={isMailed ? `${m.mailedShort}: #${number}` : m.mailAgainOf(number)}
-        onClick={() => run("mail", mailAgain, m.mailFailed)}
-      >
-        {isMailed ? m.mailedShort : m.mailAgain}
-      </Button>
+      {hasReceipt && (
+        <Button
+          variant="quiet"
+          busy={busy === "receipt"}
+          aria-label={m.receiptOf(number)}
+          onClick={() => run("receipt", saveReceipt, m.receiptFailed)}
+        >
+          {m.receipt}
+        </Button>
+      )}
+      {hasFiles && (
+        <Button
+          variant="quiet"
+          busy={busy === "mail"}
+          disabled={isMailed}
+          aria-label={isMailed ? `${m.mailedShort}: #${number}` : m.mailAgainOf(number)}
+          onClick={() => run("mail", mailAgain, m.mailFailed)}
+        >
+          {isMailed ? m.mailedShort : m.mailAgain}
+        </Button>
+      )}
     </div>
   );
 }

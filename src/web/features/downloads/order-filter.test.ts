@@ -27,3 +27,8 @@ test("a blank search shows all orders, and special characters match literally", 
   expect(found("  ")).toEqual([1041, 1050]);
   expect(found("(.*")).toEqual([]);
 });
+
+test("an order is found by a design that was refunded", () => {
+  const gone = { ...order(1060, 20), refundedLines: [{ productName: "Peacock yoke", variantName: "PES" }] };
+  expect(filterOrders([...orders, gone], "peacock")).toEqual([gone]);
+});

@@ -24,6 +24,6 @@ function datesOf({ createdAt }: Order): string[] {
   return [date, date.replaceAll(" ", ""), date.replaceAll(" - ", "/")];
 }
 
-function namesOf({ orderPaths }: Order): string[] {
-  return orderPaths.map((line) => line.productName);
+function namesOf({ orderPaths, refundedLines = [] }: Order): string[] {
+  return [...orderPaths, ...refundedLines].map((line) => line.productName);
 }

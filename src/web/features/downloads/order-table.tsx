@@ -3,8 +3,10 @@ import type { Order } from "../../../contract/orders.ts";
 import { path } from "../../../contract/paths.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
+import { useLanguage, useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { OrderDiscounts } from "../../ui/promotions/order-discounts.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
 import { PartNames } from "./part-names.tsx";
@@ -20,7 +22,7 @@ export interface OrderTableProps extends Pick<VariantDownloadProps, "player" | "
 
 /** A table on wide screens; on a phone every order is a card with its column names as labels. */
 export function OrderTable({ orders, first, paid, player, files }: OrderTableProps) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   return (
     <table className="orders">
       <thead>
@@ -56,7 +58,8 @@ interface OrderRowProps extends Pick<OrderTableProps, "player" | "files"> {
 }
 
 function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
+  const hasFiles = order.orderPaths.length > 0;
   return (
     <tr className={isPaidNow ? "order-new" : undefined}>
       <td data-label={m.serial}>{serial}</td>
@@ -66,7 +69,7 @@ function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
       </td>
       <td data-label={m.total}>
         <PriceTag amount={order.grandtotal} />
-        {order.net !== undefined && (
+        {order.net !== undefined && hasFiles && (
           <p>
             <strong>{m.partlyRefunded}</strong>{" "}
             {m.netOf(formatRupees(order.net), formatRupees(order.grandtotal))}
@@ -94,14 +97,17 @@ function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
             files={files}
           />
         ))}
-        {order.refundedLines?.map(({ productName, variantName }) => (
+        {order.exchangedFrom && <p className="hint">{m.exchangedFrom(order.exchangedFrom)}</p>}
+        {order.refundedLines?.map(({ productName, variantName, exchangeOrder }) => (
           <p key={`${productName} ${variantName}`}>
             <s>
               {productName}, {variantName}
-            </s>
+            </s>{" "}
+            <span className="hint">{exchangeOrder ? m.exchangedFor(exchangeOrder) : m.refunded}</span>
           </p>
         ))}
-        <OrderActions number={order.number} />
+        <OrderDiscounts order={order} />
+        <OrderActions number={order.number} hasReceipt={!order.ofOlderShop} hasFiles={hasFiles} />
       </td>
     </tr>
   );
@@ -110,7 +116,7 @@ function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
 type Line = Order["orderPaths"][number];
 
 function OrderPicture({ line }: { readonly line: Line }) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   if (line.productPhoto === "") return <span className="hint">{m.noPicture}</span>;
   const picture = (
     <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="(max-width: 900px) 60vw, 9rem" />
@@ -126,7 +132,7 @@ interface OrderedProductProps extends Pick<OrderTableProps, "player" | "files"> 
 }
 
 function OrderedProduct({ order, line, isPaidNow, player, files }: OrderedProductProps) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   return (
     <div className="ordered">
       <p className="ordered-name" lang={useTextLanguage()(line.productName)}>

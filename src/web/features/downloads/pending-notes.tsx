@@ -1,12 +1,13 @@
 import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { checkoutTexts } from "../../messages/checkout-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import { useAskAgain, usePendingPayments } from "../../state/customer/pending-payments.ts";
 import { PendingNote } from "../../ui/pending-note.tsx";
 
 /** Paid orders that are still pending. `onPaid` is called when one of them is complete. */
 export function PendingNotes({ onPaid }: { readonly onPaid: () => void }) {
   const payments = usePendingPayments();
-  const { checkout } = useMessages();
+  const checkout = checkoutTexts[useLanguage()];
   const { asking, ask } = useAskAgain(() => {
     toast.success(checkout.paid);
     onPaid();

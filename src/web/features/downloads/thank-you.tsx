@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import { customerStore, firstName } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 
 /** Thanks for an order that was just paid, and says how its files get onto the machine. */
 export function ThankYou({ number }: { readonly number: number }) {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   const customer = loadedValue(useResource(customerStore));
   const name = customer ? firstName(customer) : "";
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { ordersChanged } from "../../state/customer/orders-changed.ts";
 import {
   fetchOrderSlice,
   type OrderSlice,
@@ -6,11 +8,15 @@ import {
   ordersStore,
 } from "../../state/customer/orders-store.ts";
 import { useSession } from "../../state/session/session-store.ts";
+import { isUnreachable } from "./offline/offline-api.ts";
+import { keepOrders, readOrders } from "./offline/offline-files.ts";
 import { filterOrders } from "./order-filter.ts";
 
 export interface FoundOrders extends OrderSlice {
   /** Number of all orders, before the search. */
   readonly every: number;
+  /** Time at which this device kept the list, if the shop was not reached. */
+  readonly storedAt?: Date;
 }
 
 export interface ShownOrders {
@@ -23,6 +29,7 @@ export interface ShownOrders {
 /** The page of orders to show: from the server, or from all matching orders while the customer searches. */
 export function useOrderSlice(asked: number, sought: string): ShownOrders {
   const session = useSession();
+  const changes = useStore(ordersChanged, 0);
   const [shown, setShown] = useState<FoundOrders>();
   const [isFailed, setFailed] = useState(false);
   const latest = useRef(0);
@@ -37,10 +44,31 @@ export function useOrderSlice(asked: number, sought: string): ShownOrders {
     );
   }, [session, asked, sought]);
   useEffect(find, [find]);
+  useEffect(() => {
+    if (changes > 0) find();
+  }, [find, changes]);
+  useEffect(() => {
+    addEventListener("online", find);
+    return () => removeEventListener("online", find);
+  }, [find]);
   return { shown, isFailed, retry: find };
 }
 
+/** Orders of the shop, or as this device stored them when the shop cannot be reached. */
 async function findOrders(page: number, sought: string): Promise<FoundOrders> {
+  try {
+    const found = await fetchOrders(page, sought);
+    ordersStore.load().then(keepOrders, () => undefined);
+    return found;
+  } catch (error) {
+    const stored = isUnreachable(error) ? await readOrders() : undefined;
+    if (!stored) throw error;
+    const orders = filterOrders(stored.orders, sought);
+    return { ...orderSliceOf(orders, page), every: stored.orders.length, storedAt: stored.at };
+  }
+}
+
+async function fetchOrders(page: number, sought: string): Promise<FoundOrders> {
   if (sought.trim() === "") {
     const found = await fetchOrderSlice(page);
     return { ...found, every: found.total };

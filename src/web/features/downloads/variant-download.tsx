@@ -1,15 +1,14 @@
 import { type FunctionComponent, useId } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Order } from "../../../contract/orders.ts";
-import { path } from "../../../contract/paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
-import { Link } from "../../../ui/router/link.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import type { BoughtFilesListProps } from "./bought-files-list.tsx";
 import { fetchDesign, fileName } from "./fetch-design.ts";
 import { fileSize } from "./file-size.ts";
-import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./open-stitch-player.tsx";
+import { findZip } from "./offline/find-file.ts";
 import { useDownload } from "./use-download.ts";
 
 export interface VariantDownloadProps {
@@ -19,20 +18,18 @@ export interface VariantDownloadProps {
   readonly productName: string;
   /** Paid just now: the download is the page's main button. */
   readonly isPaidNow: boolean;
-  readonly player: OpenStitchPlayerProps["code"];
+  readonly player: BoughtFilesListProps["player"];
   readonly files: FunctionComponent<BoughtFilesListProps>;
 }
 
 /**
- * A machine variant with a link to its zip; the click handler sends the session, which a plain link cannot.
+ * A machine variant with a link to its zip; the click asks with the session for an address without it.
  */
 export function VariantDownload(props: VariantDownloadProps) {
   const { order, variant, productName, isPaidNow, player, files: Files } = props;
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   const id = useId();
-  const { busy, download } = useDownload((api) =>
-    fetchDesign((filename) => api.downloadDesign({ filename }), variant.variantPath),
-  );
+  const { busy, download } = useDownload(() => fetchDesign(findZip, variant.variantPath));
   const title = `${productName}, ${variant.variantName}`;
   const query = new URLSearchParams({ filename: fileName(variant.variantPath) });
   return (
@@ -54,11 +51,7 @@ export function VariantDownload(props: VariantDownloadProps) {
       >
         {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
       </a>
-      <Files order={order} variant={variant} title={title} />
-      <OpenStitchPlayer code={player} variantPath={variant.variantPath} title={title} />
-      <Link to={path.help({ order, variant: variant.id })} aria-describedby={id}>
-        {m.wrong}
-      </Link>
+      <Files order={order} variant={variant} title={title} labelledBy={id} player={player} />
     </li>
   );
 }

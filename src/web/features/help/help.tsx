@@ -16,7 +16,7 @@ export function Help({ m }: { readonly m: HelpTexts }) {
       <h1>{m.title}</h1>
       <p className="prose-intro">{m.intro}</p>
       <p>
-        <Link to={path.ticket()}>{m.have}</Link>
+        <Link to={path.ticket()}>{m.have}</Link> · <Link to={path.usbGuide()}>{m.usb}</Link>
       </p>
       <noscript>
         <p className="note">

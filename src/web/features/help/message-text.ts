@@ -1,5 +1,5 @@
+import { TICKET_TEXT_MAX } from "../../../contract/care/ticket-kinds.ts";
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
-import { TICKET_TEXT_MAX } from "../../../contract/ticket-kinds.ts";
 import { asText } from "../../../contract/validation.ts";
 
 /** Text of several lines, without invisible characters. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type TicketKind, ticketKinds } from "../../../contract/ticket-kinds.ts";
+import { type TicketKind, ticketKinds } from "../../../contract/care/ticket-kinds.ts";
 import { isEmail, nameErrors } from "../../../contract/validation.ts";
 import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/care/ticket-kinds.ts";
 import type { OpenedTicket } from "../../../contract/care/tickets.ts";
-import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/ticket-kinds.ts";
 import { failureSentence, fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";

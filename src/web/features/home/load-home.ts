@@ -16,6 +16,8 @@ export interface CloseUp {
 export interface HomeView {
   readonly topSellers: readonly DesignCardData[];
   readonly newArrivals: readonly DesignCardData[];
+  /** Designs that are free with an account. */
+  readonly free: readonly DesignCardData[];
   readonly categories: readonly TopCategory[];
   readonly closeUp?: CloseUp;
   /** Address of the preview picture for links to the shop. */
@@ -26,10 +28,14 @@ export interface HomeView {
 
 /** Loads the home page; lists that cannot be fetched are left out rather than failing the page. */
 export async function loadHome(api: Api, language: Language): Promise<HomeView> {
-  const [top, arrivals, categories, banner] = await Promise.all([
+  const [top, arrivals, free, categories, banner] = await Promise.all([
     loadTopSellers(api),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
+      () => [],
+    ),
+    api.getFreeDesigns().then(
+      ({ products }) => products.map(designCard),
       () => [],
     ),
     api.getCategories().then(
@@ -39,7 +45,7 @@ export async function loadHome(api: Api, language: Language): Promise<HomeView> 
     findPageText(api, "banner", language),
   ]);
   const { products, card, closeUp } = top;
-  const lists = { topSellers: products.map(designCard), newArrivals: arrivals, categories, card };
+  const lists = { topSellers: products.map(designCard), newArrivals: arrivals, free, categories, card };
   return { ...lists, ...(closeUp && { closeUp }), ...(banner && { banner }) };
 }
 

@@ -2,14 +2,18 @@ import { useState } from "react";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore, useMachines } from "../../state/machines/machine-store.ts";
+import { newMachineAddress } from "../../state/machines/new-machine-address.ts";
+import { useSession } from "../../state/session/session-store.ts";
 import { MachineForm } from "./machine-form.tsx";
 
 /** Content of the My machine dialog: the visitor's machines, one of them selected, and a form for another. */
 export function MachinePanel({ m }: { readonly m: MachineTexts }) {
   const machines = useMachines();
+  const session = useSession();
   const [edited, edit] = useState(machines.find(({ fields }) => fields.length === 0));
   return (
     <div className="form">
@@ -22,6 +26,7 @@ export function MachinePanel({ m }: { readonly m: MachineTexts }) {
           ))}
         </fieldset>
       )}
+      {session && machines.length > 0 && <Link to={newMachineAddress()}>{m.newMachine}</Link>}
       {machines.length > 0 && <h3>{edited ? m.editing(edited.name) : m.add}</h3>}
       {!machineStore.isStored() && <p className="note">{m.notSaved}</p>}
       <MachineForm key={edited?.name} m={m} edited={edited} />

@@ -2,6 +2,7 @@ import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } f
 import { Button } from "../../../ui/button.tsx";
 import { useHeldPage } from "../../../ui/use-held-page.ts";
 import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
+import { keepPage } from "../../state/keep-page.ts";
 import { OpenedDesignView } from "./opened-design.tsx";
 import workerAddress from "./reader/design-worker.ts?worker&url";
 import { useDesignReader } from "./use-design-reader.ts";
@@ -12,7 +13,7 @@ export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   const [file, setFile] = useState<File>();
   useHeldPage(reading.status !== "idle");
   const result = useRef<HTMLDivElement>(null);
-  useEffect(cacheForOffline, []);
+  useEffect(() => keepPage([workerAddress]), []);
   useEffect(() => {
     if (reading.status === "opened" || reading.status === "several")
       result.current?.scrollIntoView({ block: "nearest" });
@@ -112,13 +113,4 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
 /** Clears the input, so that selecting the same file again is a change. */
 function empty({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = "";
-}
-
-/** Asks the service worker to cache this page with its files, so that it works offline. */
-function cacheForOffline(): void {
-  if (!("serviceWorker" in navigator)) return;
-  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-  const files = fetched.filter((name) => name.startsWith("/assets/"));
-  const keep = [...new Set([window.location.pathname, workerAddress, ...files])];
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep }));
 }

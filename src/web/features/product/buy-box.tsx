@@ -1,10 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
-import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
+import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
+import { useRouter } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { discount } from "../../messages/discount.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -17,8 +18,11 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
+import { PriceBefore } from "../../ui/price-before.tsx";
+import { SaleEnd } from "../../ui/sale-end.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
+import { FreeDesign } from "./free-design.tsx";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { VariantList } from "./variant-list.tsx";
 
@@ -52,7 +56,8 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
     addToCart(line, selected, () => setAdded(selected));
   };
   if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
-  const prices = (fitting.length > 0 ? fitting : product.productvariants).map((one) => one.variantPrice);
+  const priced = fitting.length > 0 ? fitting : product.productvariants;
+  const prices = priced.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
   const total = formatRupees(totalOf(selected));
@@ -79,7 +84,13 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
             {total}
           </strong>
         </p>
+        <SalePrice product={product} shown={isNone ? cheapest(priced) : selected} />
         <TaxNote />
+        <FreeDesign
+          product={product}
+          selected={isNone ? priced : selected}
+          onNone={isNone ? add : undefined}
+        />
         <MachineLine product={product} />
         <Button
           ref={button}
@@ -107,6 +118,35 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
       <BuyBar button={button} isCovered={isAdded} price={isNone ? from : total} onAdd={add} />
     </>
   );
+}
+
+interface SalePriceProps {
+  readonly product: ProductDetail;
+  /** Variants whose prices add up to the one above. */
+  readonly shown: readonly ProductVariant[];
+}
+
+/** Prices before the sale and its end. */
+function SalePrice({ product: { productvariants }, shown }: SalePriceProps) {
+  const { reload } = useRouter();
+  const [one, ...more] = readOffered(writeOffered(shown));
+  const [ends] = shown.flatMap(({ saleEnds = [] }) => saleEnds).toSorted();
+  return (
+    productvariants.some(({ saleEnds }) => saleEnds) && (
+      <p className="sale-price">
+        <PriceBefore
+          offers={readOffered(writeOffered(productvariants))}
+          shown={more.length === 0 ? one : undefined}
+        />
+        {ends && <SaleEnd ends={ends} onEnd={reload} />}
+      </p>
+    )
+  );
+}
+
+/** The cheapest variant, alone. */
+function cheapest(variants: readonly ProductVariant[]): readonly ProductVariant[] {
+  return variants.toSorted((a, b) => a.variantPrice - b.variantPrice).slice(0, 1);
 }
 
 /** The machine that the price is for, or the way to designs that fit if none of the variants does. */

@@ -41,10 +41,11 @@ function productJson(product: ProductDetail, address: string) {
         highPrice: Math.max(...prices).toFixed(2),
         offerCount: prices.length,
         ...terms(address),
-        offers: product.productvariants.map(({ variantName, variantPrice }) => ({
+        offers: product.productvariants.map(({ variantName, variantPrice, saleEnds }) => ({
           "@type": "Offer",
           name: variantName,
           price: variantPrice.toFixed(2),
+          priceValidUntil: saleEnds,
           ...terms(address),
         })),
       },

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
-import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
+import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
@@ -9,6 +9,7 @@ import { useMachines } from "../../state/machines/machine-store.ts";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
+import { PriceBefore } from "../../ui/price-before.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export interface VariantListProps {
@@ -33,6 +34,7 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
       variant={variant}
       isSelected={selected.includes(variant)}
       onSelect={(isSelected) => select(variant.id, isSelected)}
+      isFreeAlone={variant.isFree === true && !product.productvariants.every(({ isFree }) => isFree)}
     />
   );
   return (
@@ -68,12 +70,16 @@ interface VariantRowProps {
   readonly variant: ProductVariant;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
+  /** It is free with an account, and others are not. */
+  readonly isFreeAlone: boolean;
 }
 
-function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProps) {
-  const { product: m, downloads } = useMessages();
+function VariantRow({ productId, variant, isSelected, onSelect, isFreeAlone }: VariantRowProps) {
+  const { product: m, catalogue } = useMessages();
   const owned = useOwned()(productId, variant.variantName);
   const detailId = `variant-${variant.id}`;
+  const offered = writeOffered([variant]);
+  const offers = readOffered(offered);
   return (
     <div className="variant">
       <label>
@@ -88,12 +94,13 @@ function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProp
       </label>
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop))].filter(Boolean).join(" · ")} `}
-        <FitBadge offered={writeOffered([variant])} />
+        <FitBadge offered={offered} /> {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
+        <PriceBefore offers={offers} shown={offers[0]} />
         {owned && (
           <>
             {" "}
             <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link> ·{" "}
-            <Link to={path.help({ variant: variant.id })}>{downloads.wrong}</Link>
+            <Link to={path.help({ variant: variant.id })}>{m.wrong}</Link>
           </>
         )}
       </p>

@@ -7,7 +7,8 @@ import { TrashIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { wishlistCard } from "../../api/design-card-data.ts";
-import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { accountTexts } from "../../messages/account-texts.ts";
+import { useLanguage, useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
@@ -23,7 +24,8 @@ import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */
 export function WishlistForAll() {
-  const { account: m, wishlist, auth } = useMessages();
+  const m = accountTexts[useLanguage()];
+  const { wishlist, auth } = useMessages();
   const visitor = useSession() === null;
   if (!useSessionKnown()) return <Spinner label={m.loading} />;
   if (!visitor) return <Wishlist />;
@@ -36,7 +38,7 @@ export function WishlistForAll() {
 
 /** The designs of the wishlist. */
 export function Wishlist() {
-  const m = useMessages().account;
+  const m = accountTexts[useLanguage()];
   const state = useResource(wishlistStore);
   const items = loadedValue(state);
   const [added, setAdded] = useState(false);
@@ -78,7 +80,7 @@ interface WishlistCardProps {
 const SIZES = "(width < 768px) 45vw, 14rem";
 
 function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly index: number }) {
-  const m = useMessages().account;
+  const m = accountTexts[useLanguage()];
   const isOwned = useOwned();
   const { name, photo, gone } = item.product;
   const lang = useTextLanguage()(name);

@@ -56,4 +56,6 @@ export const auth = {
   verifyOtpFailed: "Error verifying OTP",
   resetFailed: "Error resetting password",
   resendOtpFailed: "Error resending OTP",
+  phonePasswordNote: "For some customers the phone number is the password.",
+  loginPrompt: "Log in to continue. Your cart stays as it is.",
 };

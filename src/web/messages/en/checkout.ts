@@ -6,8 +6,6 @@ export const checkout = {
   paymentStep: "3 Payment",
   done: "Done",
 
-  phonePasswordNote: "For some customers the phone number is the password.",
-  loginPrompt: "Log in to continue. Your cart stays as it is.",
   loggedInAs: (name: string, email: string) => `${name}, ${email}`,
   customerFailed: "Your details could not be loaded.",
   retry: "Try again",

@@ -1,6 +1,6 @@
 /** Texts of the Downloads page. */
 export const downloads = {
-  title: (count: number) => `My Downloads - (${count})`,
+  title: (count: number | undefined) => `My Downloads${count === undefined ? "" : ` - (${count})`}`,
   thanks: (name: string, number: number) => `Thank you, ${name}. Order ${number} is paid.`,
   nextTitle: "What comes next",
   nextSteps: [
@@ -14,8 +14,11 @@ export const downloads = {
   date: "Date Purchased",
   total: "Total",
   partlyRefunded: "Partly refunded",
+  refunded: "Refunded",
   netOf: (net: string, total: string) => `${net} of ${total}`,
   wentBack: (amount: string, date: string) => `${amount} of this order was refunded on ${date}`,
+  exchangedFor: (order: number) => `Exchanged for order #${order}`,
+  exchangedFrom: (order: number) => `Exchanged from order #${order}`,
   picture: "Product Image",
   details: "Product Details",
   noPicture: "No product Image",
@@ -27,7 +30,6 @@ export const downloads = {
   failed: "Your orders could not be loaded.",
   retry: "Try again",
   download: "Download",
-  wrong: "Something is wrong with this design",
   downloadOne: (variant: string, product: string) => `Download ${variant} of ${product}`,
   receipt: "Receipt",
   receiptOf: (number: number) => `Receipt of order #${number}`,

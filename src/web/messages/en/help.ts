@@ -3,6 +3,7 @@ export const help = {
   title: "Help",
   intro: "Write to us about a design, an order, a payment or your data. A person answers within 48 hours.",
   have: "I have a ticket number",
+  usb: "How to use a USB stick",
   name: "Your Name",
   email: "E-Mail Address",
   order: "Order number",

@@ -11,6 +11,8 @@ export const home = {
   yourMachine: (machine: string) => `Your machine: ${machine}`,
   madeFor: (machine: string) => `Made for your ${machine}`,
   seeFitting: "See all that fit",
+  freeFirst: "Try a free design first",
+  freeText: "Order one with an account and see whether your machine reads our files. You pay nothing.",
   topSellers: "Top Sellers",
   newArrivals: "New Arrivals",
   categories: "Find your design",

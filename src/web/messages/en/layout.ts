@@ -29,4 +29,10 @@ export const layout = {
   grievanceOfficer: "Grievance officer",
   accessibility: "Accessibility",
   copyright: (shop: string) => `${shop}. Every design drawn and digitised in our own studio.`,
+  passwordRequestTitle: "Your password",
+  passwordRequestText:
+    "Your password is your phone number, which others can guess. Please choose one of your own.",
+  passwordRequestAccept: "Choose a password",
+  passwordRequestLater: "Later",
+  passwordChooseTitle: "Choose a password of your own",
 };

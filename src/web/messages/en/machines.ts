@@ -5,6 +5,7 @@ export const machines = {
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed`,
   undo: "Undo",
+  newMachine: "New machine? See which of your designs fit it",
   add: "Add a machine",
   maker: "Maker",
   model: "Model",

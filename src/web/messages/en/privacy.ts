@@ -21,6 +21,7 @@ export const privacy = {
     wishlist: "Wishlist: to find designs again",
     notes: "Notes of our staff about your calls and requests: to help you",
     tickets: "Your questions and complaints, with photos: to answer them",
+    guestTickets: "Questions and complaints without an account, counted from their solution: to answer them",
     devices: "Devices that are logged in and failed attempts: to keep others out; codes for 10 minutes",
     orders: "Orders, downloads, payments and bills: to deliver, refund and account for them",
     mails: "Mails sent to you, also about a corrected design that you bought: to prove and repeat them",

@@ -57,4 +57,6 @@ export const auth: typeof en = {
   verifyOtpFailed: "OTP ಚೆಕ್ ಮಾಡುವಾಗ ತಪ್ಪಾಗಿದೆ",
   resetFailed: "ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ",
   resendOtpFailed: "OTP ಮತ್ತೆ ಕಳುಹಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ",
+  phonePasswordNote: "ಕೆಲವು ಗ್ರಾಹಕರಿಗೆ ಫೋನ್ ನಂಬರೇ ಪಾಸ್‌ವರ್ಡ್.",
+  loginPrompt: "ಮುಂದುವರಿಯಲು ಲಾಗಿನ್ ಆಗಿ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
 };

@@ -7,8 +7,6 @@ export const checkout: typeof en = {
   paymentStep: "3 ಪಾವತಿ",
   done: "ಮುಗಿದಿದೆ",
 
-  phonePasswordNote: "ಕೆಲವು ಗ್ರಾಹಕರಿಗೆ ಫೋನ್ ನಂಬರೇ ಪಾಸ್‌ವರ್ಡ್.",
-  loginPrompt: "ಮುಂದುವರಿಯಲು ಲಾಗಿನ್ ಆಗಿ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
   loggedInAs: (name, email) => `${name}, ${email}`,
   customerFailed: "ನಿಮ್ಮ ವಿವರ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",

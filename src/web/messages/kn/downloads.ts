@@ -1,7 +1,7 @@
 import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
-  title: (count) => `ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು - (${count})`,
+  title: (count) => `ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು${count === undefined ? "" : ` - (${count})`}`,
   thanks: (name, number) => `ಧನ್ಯವಾದಗಳು, ${name}. ಆರ್ಡರ್ ${number} ಪಾವತಿ ಆಗಿದೆ.`,
   nextTitle: "ಮುಂದೇನು",
   nextSteps: [
@@ -15,8 +15,11 @@ export const downloads: typeof en = {
   date: "ಖರೀದಿಸಿದ ದಿನಾಂಕ",
   total: "ಒಟ್ಟು",
   partlyRefunded: "ಸ್ವಲ್ಪ ರೀಫಂಡ್ ಆಗಿದೆ",
+  refunded: "ರೀಫಂಡ್ ಆಗಿದೆ",
   netOf: (net, total) => `${total} ರಲ್ಲಿ ${net}`,
   wentBack: (amount, date) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${amount} ${date} ರಂದು ರೀಫಂಡ್ ಆಗಿದೆ`,
+  exchangedFor: (order) => `ಆರ್ಡರ್ #${order} ಗೆ ಬದಲಾಯಿಸಿದ್ದೀರಿ`,
+  exchangedFrom: (order) => `ಆರ್ಡರ್ #${order} ನಿಂದ ಬದಲಾಯಿಸಿದ್ದು`,
   picture: "ಡಿಸೈನ್‌ನ ಚಿತ್ರ",
   details: "ಡಿಸೈನ್‌ನ ವಿವರ",
   noPicture: "ಚಿತ್ರ ಇಲ್ಲ",
@@ -28,7 +31,6 @@ export const downloads: typeof en = {
   failed: "ನಿಮ್ಮ ಆರ್ಡರ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   download: "ಡೌನ್‌ಲೋಡ್",
-  wrong: "ಈ ಡಿಸೈನ್‌ನಲ್ಲಿ ಏನೋ ಸಮಸ್ಯೆ ಇದೆ",
   downloadOne: (variant, product) => `${product} - ${variant} ಡೌನ್‌ಲೋಡ್`,
   receipt: "ರಸೀದಿ",
   receiptOf: (number) => `ಆರ್ಡರ್ #${number} ರಸೀದಿ`,

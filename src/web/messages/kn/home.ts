@@ -11,6 +11,8 @@ export const home: typeof en = {
   yourMachine: (machine) => `ನಿಮ್ಮ ಮೆಷಿನ್: ${machine}`,
   madeFor: (machine) => `ನಿಮ್ಮ ${machine} ಗಾಗಿ`,
   seeFitting: "ಹೊಂದುವ ಎಲ್ಲವನ್ನೂ ನೋಡಿ",
+  freeFirst: "ಮೊದಲು ಒಂದು ಉಚಿತ ಡಿಸೈನ್ ಪ್ರಯತ್ನಿಸಿ",
+  freeText: "ಖಾತೆಯಿಂದ ಒಂದನ್ನು ಆರ್ಡರ್ ಮಾಡಿ, ನಿಮ್ಮ ಮೆಷಿನ್ ನಮ್ಮ ಫೈಲ್‌ಗಳನ್ನು ಓದುತ್ತದೆಯೇ ನೋಡಿ. ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.",
   topSellers: "ಹೆಚ್ಚು ಮಾರಾಟವಾದವು",
   newArrivals: "ಹೊಸದಾಗಿ ಬಂದವು",
   categories: "ನಿಮ್ಮ ಡಿಸೈನ್ ಹುಡುಕಿ",

@@ -7,6 +7,7 @@ export const machines: typeof english = {
   remove: (name) => `${name} ತೆಗೆದುಹಾಕಿ`,
   removed: (name) => `${name} ತೆಗೆದುಹಾಕಿದ್ದೇವೆ`,
   undo: "ಅನ್‌ಡೂ ಮಾಡಿ",
+  newMachine: "ಹೊಸ ಮಷಿನ್ ಇದೆಯೇ? ನಿಮ್ಮ ಯಾವ ಡಿಸೈನ್‌ಗಳು ಹೊಂದುತ್ತವೆ ನೋಡಿ",
   add: "ಮೆಷಿನ್ ಸೇರಿಸಿ",
   maker: "ಕಂಪನಿ",
   model: "ಮಾಡೆಲ್",

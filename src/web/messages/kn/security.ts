@@ -1,11 +1,6 @@
 import type { security as en } from "../en/security.ts";
 
 export const security: typeof en = {
-  requestTitle: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್",
-  requestText: "ನಿಮ್ಮ ಫೋನ್ ನಂಬರೇ ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್; ಅದನ್ನು ಬೇರೆಯವರು ಊಹಿಸಬಹುದು. ದಯವಿಟ್ಟು ನಿಮ್ಮದೇ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ.",
-  requestAccept: "ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ",
-  requestLater: "ಆಮೇಲೆ",
-  chooseTitle: "ನಿಮ್ಮದೇ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ",
   chooseText: "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು. ಉಳಿದ ಡಿವೈಸ್‌ಗಳು ಲಾಗ್ಔಟ್ ಆಗುತ್ತವೆ; ಇದು ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
 
   passwordTitle: "ಪಾಸ್‌ವರ್ಡ್",

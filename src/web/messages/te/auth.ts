@@ -57,4 +57,6 @@ export const auth: typeof en = {
   verifyOtpFailed: "OTP చెక్ చేయడంలో పొరపాటు జరిగింది",
   resetFailed: "పాస్‌వర్డ్ మార్చడంలో పొరపాటు జరిగింది",
   resendOtpFailed: "OTP మళ్లీ పంపడంలో పొరపాటు జరిగింది",
+  phonePasswordNote: "కొందరు కస్టమర్లకు ఫోన్ నంబరే పాస్‌వర్డ్.",
+  loginPrompt: "కొనసాగడానికి లాగిన్ అవ్వండి. మీ కార్ట్ అలాగే ఉంటుంది.",
 };

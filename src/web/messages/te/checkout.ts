@@ -7,8 +7,6 @@ export const checkout: typeof en = {
   paymentStep: "3 చెల్లింపు",
   done: "పూర్తయింది",
 
-  phonePasswordNote: "కొందరు కస్టమర్లకు ఫోన్ నంబరే పాస్‌వర్డ్.",
-  loginPrompt: "కొనసాగడానికి లాగిన్ అవ్వండి. మీ కార్ట్ అలాగే ఉంటుంది.",
   loggedInAs: (name, email) => `${name}, ${email}`,
   customerFailed: "మీ వివరాలు లోడ్ కాలేదు.",
   retry: "మళ్లీ ప్రయత్నించండి",

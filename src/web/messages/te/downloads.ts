@@ -1,7 +1,7 @@
 import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
-  title: (count) => `నా డౌన్‌లోడ్స్ - (${count})`,
+  title: (count) => `నా డౌన్‌లోడ్స్${count === undefined ? "" : ` - (${count})`}`,
   thanks: (name, number) => `ధన్యవాదాలు, ${name}. ఆర్డర్ ${number} చెల్లింపు పూర్తయింది.`,
   nextTitle: "తర్వాత ఏం చేయాలి",
   nextSteps: [
@@ -15,8 +15,11 @@ export const downloads: typeof en = {
   date: "కొన్న తేదీ",
   total: "మొత్తం",
   partlyRefunded: "కొంత రీఫండ్ అయింది",
+  refunded: "రీఫండ్ అయింది",
   netOf: (net, total) => `${total} లో ${net}`,
   wentBack: (amount, date) => `ఈ ఆర్డర్‌లో ${amount} ${date}న రీఫండ్ అయింది`,
+  exchangedFor: (order) => `ఆర్డర్ #${order}కు మార్చుకున్నారు`,
+  exchangedFrom: (order) => `ఆర్డర్ #${order} నుంచి మార్చుకున్నది`,
   picture: "డిజైన్ చిత్రం",
   details: "డిజైన్ వివరాలు",
   noPicture: "చిత్రం లేదు",
@@ -28,7 +31,6 @@ export const downloads: typeof en = {
   failed: "మీ ఆర్డర్లు లోడ్ కాలేదు.",
   retry: "మళ్లీ ప్రయత్నించండి",
   download: "డౌన్‌లోడ్",
-  wrong: "ఈ డిజైన్‌లో ఏదో సమస్య ఉంది",
   downloadOne: (variant, product) => `${product} - ${variant} డౌన్‌లోడ్`,
   receipt: "రసీదు",
   receiptOf: (number) => `ఆర్డర్ #${number} రసీదు`,

@@ -11,6 +11,8 @@ export const home: typeof en = {
   yourMachine: (machine) => `మీ మెషీన్: ${machine}`,
   madeFor: (machine) => `మీ ${machine} కోసం`,
   seeFitting: "సరిపోయేవన్నీ చూడండి",
+  freeFirst: "ముందు ఒక ఉచిత డిజైన్ ప్రయత్నించండి",
+  freeText: "ఖాతాతో ఒకటి ఆర్డర్ చేసి, మీ మెషిన్ మా ఫైళ్లను చదువుతుందో చూడండి. ఏమీ చెల్లించక్కర్లేదు.",
   topSellers: "ఎక్కువగా అమ్ముడైనవి",
   newArrivals: "కొత్తగా వచ్చినవి",
   categories: "మీ డిజైన్ వెతుక్కోండి",

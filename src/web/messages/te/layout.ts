@@ -31,4 +31,9 @@ export const layout: typeof en = {
   grievanceOfficer: "గ్రీవెన్స్ ఆఫీసర్",
   accessibility: "యాక్సెసిబిలిటీ",
   copyright: (shop) => `${shop}. ప్రతి డిజైన్ మా సొంత స్టూడియోలో గీసి డిజిటైజ్ చేసినదే.`,
+  passwordRequestTitle: "మీ పాస్‌వర్డ్",
+  passwordRequestText: "మీ ఫోన్ నంబరే మీ పాస్‌వర్డ్; దాన్ని ఇతరులు ఊహించగలరు. దయచేసి మీ సొంత పాస్‌వర్డ్ ఎంచుకోండి.",
+  passwordRequestAccept: "పాస్‌వర్డ్ ఎంచుకోండి",
+  passwordRequestLater: "తర్వాత",
+  passwordChooseTitle: "మీ సొంత పాస్‌వర్డ్ ఎంచుకోండి",
 };

@@ -7,6 +7,7 @@ export const machines: typeof english = {
   remove: (name) => `${name} తీసేయండి`,
   removed: (name) => `${name} తీసేశాం`,
   undo: "అన్‌డూ చేయండి",
+  newMachine: "కొత్త మెషీనా? మీ డిజైన్లలో ఏవి సరిపోతాయో చూడండి",
   add: "మెషీన్ చేర్చండి",
   maker: "కంపెనీ",
   model: "మోడల్",

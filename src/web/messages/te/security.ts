@@ -1,11 +1,6 @@
 import type { security as en } from "../en/security.ts";
 
 export const security: typeof en = {
-  requestTitle: "మీ పాస్‌వర్డ్",
-  requestText: "మీ ఫోన్ నంబరే మీ పాస్‌వర్డ్; దాన్ని ఇతరులు ఊహించగలరు. దయచేసి మీ సొంత పాస్‌వర్డ్ ఎంచుకోండి.",
-  requestAccept: "పాస్‌వర్డ్ ఎంచుకోండి",
-  requestLater: "తర్వాత",
-  chooseTitle: "మీ సొంత పాస్‌వర్డ్ ఎంచుకోండి",
   chooseText: "కనీసం 6 అక్షరాలు. మిగతా డివైస్‌లు లాగ్అవుట్ అవుతాయి; ఇది అలాగే ఉంటుంది.",
 
   passwordTitle: "పాస్‌వర్డ్",

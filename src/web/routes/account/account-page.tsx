@@ -3,9 +3,10 @@ import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Outlet } from "../../../ui/router/router-context.tsx";
 import { AccountLayout } from "../../features/account/account-layout.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
+import { accountTexts } from "../../messages/account-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: () => (
       <RequireSession>
@@ -14,6 +15,6 @@ export function page({ messages, shop }: App): PageCode {
         </AccountLayout>
       </RequireSession>
     ),
-    head: () => ({ title: `${messages.account.menu} | ${shop.name}` }),
+    head: () => ({ title: `${accountTexts[language].menu} | ${shop.name}` }),
   });
 }

@@ -1,11 +1,12 @@
 import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { AddressBook } from "../../features/address/address-book.tsx";
+import { addressTexts } from "../../messages/address-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: AddressBook,
-    head: () => ({ title: `${messages.address.title} | ${shop.name}` }),
+    head: () => ({ title: `${addressTexts[language].title} | ${shop.name}` }),
   });
 }

@@ -2,17 +2,75 @@ import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { BoughtFilesList, type BoughtFilesListProps } from "../../features/downloads/bought-files-list.tsx";
 import { Downloads } from "../../features/downloads/downloads.tsx";
+import { LibraryDownload } from "../../features/downloads/library-download.tsx";
+import { OpenNewMachine } from "../../features/downloads/new-machine/open-new-machine.tsx";
+import { offlineApi } from "../../features/downloads/offline/offline-api.ts";
+import { OfflineNotes } from "../../features/downloads/offline/offline-notes.tsx";
+import type { ExchangeProps } from "../../features/downloads/open-exchange.tsx";
+import type { ThreadListProps } from "../../features/downloads/threads/thread-list.tsx";
+import type { StickDialogProps } from "../../features/downloads/usb/stick-dialog.tsx";
+import { accountTexts } from "../../messages/account-texts.ts";
 import { loadBoughtFiles } from "../../messages/load-bought-files.ts";
-import type { App } from "../../state/app-context.ts";
+import { loadExchange } from "../../messages/load-exchange.ts";
+import { loadNewMachine } from "../../messages/load-new-machine.ts";
+import { loadThreadTexts } from "../../messages/load-thread-texts.ts";
+import { loadUsb } from "../../messages/load-usb.ts";
+import { type App, AppContext } from "../../state/app-context.ts";
 import { lazyCode } from "../../state/lazy-code.ts";
 import { loadStitchPlayerStyles } from "../../styles/lazy-styles.ts";
 
-export async function page({ language, messages, shop }: App): Promise<PageCode> {
+export async function page(app: App): Promise<PageCode> {
+  const { language, shop } = app;
   const m = await loadBoughtFiles[language]();
-  const files = (props: BoughtFilesListProps) => <BoughtFilesList {...props} m={m} />;
+  const stick = lazyCode(async () => {
+    const [{ StickDialog }, texts] = await Promise.all([
+      import("../../features/downloads/usb/stick-dialog.tsx"),
+      loadUsb[language](),
+    ]);
+    return (props: StickDialogProps) => <StickDialog {...props} m={texts} />;
+  });
+  const exchange = lazyCode(async () => {
+    const [{ ExchangeDialog }, texts] = await Promise.all([
+      import("../../features/checkout/exchange/exchange-dialog.tsx"),
+      loadExchange[language](),
+    ]);
+    return (props: ExchangeProps) => <ExchangeDialog {...props} m={texts} />;
+  });
+  const threads = lazyCode(async () => {
+    const [{ ThreadList }, texts] = await Promise.all([
+      import("../../features/downloads/threads/thread-list.tsx"),
+      loadThreadTexts[language](),
+    ]);
+    return (props: ThreadListProps) => <ThreadList {...props} m={texts} />;
+  });
+  const files = (props: BoughtFilesListProps) => (
+    <BoughtFilesList {...props} m={m} stick={stick} exchange={exchange} threads={threads} />
+  );
+  const newMachine = lazyCode(async () => {
+    const [{ NewMachineDialog }, texts] = await Promise.all([
+      import("../../features/downloads/new-machine/new-machine-dialog.tsx"),
+      loadNewMachine[language](),
+    ]);
+    return () => <NewMachineDialog m={texts} />;
+  });
+  const opener = <OpenNewMachine code={newMachine} label={m.newMachine} />;
+  const offline = { ...app, api: offlineApi(app.api) };
+  const notes = ({ storedAt }: { readonly storedAt: Date | undefined }) => (
+    <OfflineNotes storedAt={storedAt} player={stitchFile} m={m} />
+  );
   return stillPage({
-    Component: () => <Downloads player={stitchFile} files={files} />,
-    head: () => ({ title: `${messages.account.downloads} | ${shop.name}` }),
+    Component: () => (
+      <AppContext value={offline}>
+        <Downloads
+          player={stitchFile}
+          files={files}
+          notes={notes}
+          newMachine={opener}
+          library={<LibraryDownload m={m} />}
+        />
+      </AppContext>
+    ),
+    head: () => ({ title: `${accountTexts[language].downloads} | ${shop.name}` }),
   });
 }
 

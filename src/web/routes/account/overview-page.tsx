@@ -1,11 +1,12 @@
 import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Overview } from "../../features/account/overview.tsx";
+import { accountTexts } from "../../messages/account-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: Overview,
-    head: () => ({ title: `${messages.account.overview} | ${shop.name}` }),
+    head: () => ({ title: `${accountTexts[language].overview} | ${shop.name}` }),
   });
 }

@@ -1,11 +1,12 @@
 import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Profile } from "../../features/account/profile.tsx";
+import { accountTexts } from "../../messages/account-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: Profile,
-    head: () => ({ title: `${messages.account.profile} | ${shop.name}` }),
+    head: () => ({ title: `${accountTexts[language].profile} | ${shop.name}` }),
   });
 }

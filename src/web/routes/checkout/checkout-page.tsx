@@ -4,9 +4,10 @@ import { AddressForm } from "../../features/address/address-form.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { Checkout } from "../../features/checkout/checkout.tsx";
 import { LinkedCart } from "../../features/checkout/linked-cart.tsx";
+import { checkoutTexts } from "../../messages/checkout-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: () => (
       <LinkedCart>
@@ -15,6 +16,6 @@ export function page({ messages, shop }: App): PageCode {
         </RequireSession>
       </LinkedCart>
     ),
-    head: () => ({ title: `${messages.checkout.title} | ${shop.name}` }),
+    head: () => ({ title: `${checkoutTexts[language].title} | ${shop.name}` }),
   });
 }

@@ -2,15 +2,16 @@ import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { OrderSuccess } from "../../features/checkout/outcome/order-success.tsx";
+import { paymentTexts } from "../../messages/payment-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: () => (
       <RequireSession>
         <OrderSuccess />
       </RequireSession>
     ),
-    head: () => ({ title: `${messages.payment.successTitle} | ${shop.name}` }),
+    head: () => ({ title: `${paymentTexts[language].successTitle} | ${shop.name}` }),
   });
 }

@@ -2,12 +2,13 @@ import { stillPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { useParams, useSearchParams } from "../../../ui/router/router-context.tsx";
 import { PaymentReturn } from "../../features/checkout/outcome/payment-return.tsx";
+import { paymentTexts } from "../../messages/payment-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
-export function page({ messages, shop }: App): PageCode {
+export function page({ language, shop }: App): PageCode {
   return stillPage({
     Component: PaymentReturnRoute,
-    head: () => ({ title: `${messages.payment.returnTitle} | ${shop.name}` }),
+    head: () => ({ title: `${paymentTexts[language].returnTitle} | ${shop.name}` }),
   });
 }
 

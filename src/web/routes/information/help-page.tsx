@@ -12,3 +12,8 @@ export async function page({ shop, language }: App): Promise<PageCode> {
     head: () => ({ title: `${m.title} | ${shop.name}`, description: m.intro, canonical: path.help() }),
   });
 }
+
+/** The guide's code is in a chunk of its own, which this module fetches: the table of pages stays small. */
+export async function usbGuidePage(app: App): Promise<PageCode> {
+  return (await import("./usb-guide-page.tsx")).page(app);
+}

@@ -4,7 +4,8 @@ import type { Sent } from "../../../contract/wire.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages } from "../app-context.ts";
+import { paymentTexts } from "../../messages/payment-texts.ts";
+import { useLanguage, useMessages } from "../app-context.ts";
 import { browserApi } from "../session/browser-api.ts";
 import { createSessionResource, loadedValue, type ResourceState } from "../session/session-resource.ts";
 import { useSession } from "../session/session-store.ts";
@@ -57,7 +58,7 @@ function listOf(products: readonly WantedProduct[]): string {
  */
 export function useAskAgain(onPaid: (payment: PendingPayment) => void) {
   const messages = useMessages();
-  const m = messages.payment;
+  const m = paymentTexts[useLanguage()];
   const [asking, setAsking] = useState<string>();
 
   async function ask(payment: PendingPayment) {

@@ -11,6 +11,11 @@ export interface Session {
 
 const token = createStoredText("session", SESSION_TOKEN_KEY);
 const email = createStoredText("session", SESSION_EMAIL_KEY);
+/** Email of the customer whose files this device keeps, with their addresses, and the cache that has them. */
+export const offlineOwner = createStoredText("local", "_offlineOwner");
+export const OFFLINE_CACHE = "own";
+/** Token of a page that started without network: it opens what this device keeps, and the shop refuses it. */
+export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
 let known: Session | null = null;
 let expired: string | null = null;
@@ -31,14 +36,16 @@ export const sessionStore = {
     return known;
   },
   set(session: Session): void {
+    if (offlineOwner.get()?.split(" ")[0] !== session.email) dropOffline();
     passwordRequest.clear();
     expired = null;
     email.set(session.email);
     token.set(session.token);
   },
-  clear(): void {
+  clear(keepsFiles = false): void {
     if (viewed) return;
     passwordRequest.clear();
+    if (!keepsFiles) dropOffline();
     token.set(null);
     email.set(null);
   },
@@ -48,7 +55,7 @@ export const sessionStore = {
     if (viewed) leaveImpersonation();
     if (session === null || viewed) return;
     expired = session.email;
-    sessionStore.clear();
+    sessionStore.clear(session.token === OFFLINE_TOKEN);
     for (const listener of endings) listener();
   },
   /** Email of a session that the server has ended, until the next login. */
@@ -65,6 +72,12 @@ export const sessionStore = {
   },
   isStored: () => token.isStored() && email.isStored(),
 };
+
+/** Removes files that a customer kept on this device: after a logout, or before another logs in. */
+function dropOffline(): void {
+  offlineOwner.set(null);
+  globalThis.caches?.delete(OFFLINE_CACHE);
+}
 
 /** The session; `null` for visitors, and always on the server. */
 export function useSession(): Session | null {

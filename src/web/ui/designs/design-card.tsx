@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { type Offer, readOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import type { DesignCardData } from "../../api/design-card-data.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { PriceBefore } from "../price-before.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { DesignImage } from "./design-picture.tsx";
 import { FitBadge, useMachineOffer } from "./fit-badge.tsx";
@@ -45,9 +47,13 @@ export function DesignCard({ to, card, isOwned, index, heading: Heading, sizes, 
           {name}
         </Heading>
         <CardPrice {...card} />
+        {card.isFree && <span className="badge-free">{m.free}</span>}
         <CardFacts offered={offered} />
         <span className="design-card-marks">
-          {isNew && <span className="badge-new">{m.new}</span>}
+          <span>
+            <SaleBadge offer={useShownOffer(card)} />
+            {isNew && <span className="badge-new">{m.new}</span>}
+          </span>
           <span>
             <FitBadge offered={offered} /> {isOwned && <OwnedBadge />}
           </span>
@@ -78,21 +84,42 @@ function CardPictures({ card: { photo, hasParts = false }, sizes, index, isTouch
   );
 }
 
+interface CardPriceProps extends Pick<DesignCardData, "offered"> {
+  readonly from?: number | undefined;
+}
+
 /**
  * The price for the visitor's machine, otherwise the lowest. The boot module has written the former before
  * the first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
  */
-export function CardPrice({ from, offered }: Pick<DesignCardData, "from" | "offered">) {
+export function CardPrice({ from, offered }: CardPriceProps) {
   const m = useMessages().catalogue;
   const mine = useMachineOffer(offered);
   const price = mine?.offer?.price ?? from;
+  const shown = useShownOffer({ from, offered });
   if (price === undefined) return null;
   return (
-    <span className="design-card-price">
-      <span className="price-from">{m.from} </span>
-      <span className="price" data-only={mine?.isFrom === false ? "" : undefined} suppressHydrationWarning>
-        {formatRupees(price)}
+    <>
+      <span className="design-card-price">
+        <span className="price-from">{m.from} </span>
+        <span className="price" data-only={mine?.isFrom === false ? "" : undefined} suppressHydrationWarning>
+          {formatRupees(price)}
+        </span>
       </span>
-    </span>
+      <PriceBefore offers={readOffered(offered)} shown={shown} />
+    </>
   );
+}
+
+/** The offer whose price a card shows. */
+function useShownOffer({ from, offered }: CardPriceProps): Offer | undefined {
+  return useMachineOffer(offered)?.offer ?? readOffered(offered).find(({ price }) => price === from);
+}
+
+/** By how many percent a sale lowers the lowest price of the 30 days before. */
+function SaleBadge({ offer }: { readonly offer: Offer | undefined }) {
+  const m = useMessages().catalogue;
+  const [, lowest] = offer?.before ?? [];
+  const percent = offer && lowest && Math.round(100 - (100 * offer.price) / lowest);
+  return percent && percent > 0 ? <span className="badge-sale">{m.less(percent)}</span> : null;
 }

@@ -192,12 +192,11 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
     });
     const { number: older } = await jsonOf("orders", "show", "older-S-17");
-    for (const number of [demo, older])
-      expect(await runCommand("orders", "refund", `${number}`, "--yes")).toEqual({
-        exitCode: 1,
-        out: "",
-        err: "This order was paid before the shop recorded payments. Refund it in the provider's dashboard.\n",
-      });
+    expect(await runCommand("orders", "refund", `${older}`, "--yes")).toEqual({
+      exitCode: 1,
+      out: "",
+      err: "This order was paid before the shop recorded payments. Refund it in the provider's dashboard.\n",
+    });
     expect(await runCommand("orders", "refund", "99999", "--yes")).toMatchObject({
       exitCode: 1,
       err: "No order 99999.\n",

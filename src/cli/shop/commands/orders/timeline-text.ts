@@ -42,8 +42,12 @@ function eventText(event: StoredEvent): string {
       return `refund of ${event.paymentId} failed, will be retried: ${event.detail.reason}`;
     case "taken-over":
       return `paid in the older shop as order ${event.detail.legacyNumber}`;
+    case "exchanged":
+      return `exchanged ${event.detail.isNew ? "from" : "for"} order ${event.detail.order}, which ${money(event.detail.amountPaise)} paid for`;
     case "given":
       return `given for free: ${event.detail.reason}`;
+    case "file-taken":
+      return `customer took the new file of ${event.detail.name}`;
   }
 }
 

@@ -21,10 +21,12 @@ export interface Gstr1Source {
  * with resilient-tech/india-compliance.
  */
 export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
-  const taxed = groups.filter(({ rate }) => rate !== null);
+  // Gifts have numbers, but are no supply for money.
+  const taxed = groups.filter(({ rate, amount }) => rate !== null && amount > 0);
+  const paid = named.filter(({ amount }) => amount > 0);
   const small = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
-  const business = named.filter((document) => document.gstin !== "");
-  const large = named.filter((document) => document.gstin === "");
+  const business = paid.filter((document) => document.gstin !== "");
+  const large = paid.filter((document) => document.gstin === "");
   const months = readBookPeriod(period)?.months ?? [];
   const [year = "", month = ""] = (months.at(-1) ?? "").split("-");
   const invoices = (of: readonly BookDocument[]) => of.filter(({ isNote }) => !isNote);

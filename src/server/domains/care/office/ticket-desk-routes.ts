@@ -67,3 +67,8 @@ export function ticketDeskRoutes(router: OfficeRouter, shop: TicketDesk): void {
     return done;
   });
 }
+
+export function ticketCounter({ stores: { ticketDesk }, now }: Pick<TicketDesk, "stores" | "now">) {
+  return ({ due, ...search }: Omit<TicketSearch, "isLate"> & { readonly due?: "late" | undefined }) =>
+    ticketDesk.count({ ...search, isLate: due === "late" }, COUNT_CAP + 1, now());
+}

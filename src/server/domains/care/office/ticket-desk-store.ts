@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ilike, isNotNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { TicketKind, TicketState } from "../../../../contract/ticket-kinds.ts";
+import type { TicketKind, TicketState } from "../../../../contract/care/ticket-kinds.ts";
 import type { Database } from "../../../db/database.ts";
 import { outbox, ticketMessages, ticketPhotos, tickets } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
@@ -68,7 +68,14 @@ export function createTicketDeskStore(db: Database): TicketDeskStore {
           .as("found"),
       ),
     read: (number) => readDesk(db, number),
-    photo: async (id) => (await db.select().from(ticketPhotos).where(eq(ticketPhotos.id, id)))[0]?.hash,
+    photo: async (id) => {
+      const [photo] = await db
+        .select({ hash: ticketPhotos.hash })
+        .from(ticketPhotos)
+        .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
+        .where(and(eq(ticketPhotos.id, id), ne(tickets.email, "")));
+      return photo?.hash;
+    },
     reply: (number, letter, audit) => db.transaction((tx) => reply(tx, number, letter, audit)),
     note: (number, text, audit) =>
       db.transaction(async (tx) => {

@@ -15,11 +15,11 @@ export function listedTicketView({ ticket, subject, mailFailed }: ListedRow, now
 
 export function ticketDeskView(record: DeskRecord, now: Date): Ticket {
   const { ticket, messages, mails, photos, earlier } = record;
-  const { email, language, customerId, lineId, answerBy, resolveBy, resolvedAt } = ticket;
+  const { email, language, customerId, isSignedIn, lineId, answerBy, resolveBy, resolvedAt } = ticket;
   const firstReply = messages.find(({ kind }) => kind === "shop");
   return {
     ...listedTicketView(record, now),
-    ...{ email, language, customerId, lineId },
+    ...{ email, language, customerId, isSignedIn, lineId },
     enteredOrderNumber: ticket.orderNumber === null ? ticket.typedOrder : "",
     answerBy: answerBy.toISOString(),
     resolveBy: resolveBy.toISOString(),

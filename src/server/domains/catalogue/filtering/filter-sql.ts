@@ -26,10 +26,20 @@ export interface Condition {
 
 const DAY_MS = 86_400_000;
 
+/** Time and prices with which filters count. */
+export interface Present {
+  readonly now: Date;
+  /** SQL of the price of a variant `v`. */
+  readonly price: SQL;
+}
+
 /**
  * Conditions of the filters, in the order in which `without` lists them. `since` counts days back from `now`.
  */
-export function conditionsOf({ filters, speed = USUAL_SPEED }: ChosenFilters, now: Date): Condition[] {
+export function conditionsOf(
+  { filters, speed = USUAL_SPEED }: ChosenFilters,
+  { now, price }: Present,
+): Condition[] {
   const { fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
     fits: fits && fitsInto(fits.width * 10, fits.height * 10),
@@ -37,7 +47,7 @@ export function conditionsOf({ filters, speed = USUAL_SPEED }: ChosenFilters, no
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
     stitches: filters.stitches && within(sql`v.stitches`, filters.stitches, 1),
     minutes: filters.minutes && stitchedWithin(filters.minutes.max, speed),
-    price: filters.price && within(sql`v.price_paise`, filters.price, 100),
+    price: filters.price && within(price, filters.price, 100),
     format: format && sql`v.format in ${format.map((id) => id.toLowerCase())}`,
     color: color && sql`v.color_bits & ${bitsOf(THREAD_COLORS, color)} <> 0`,
     work: work && sql`v.work_bits & ${bitsOf(WORK_KINDS, work)} <> 0`,
@@ -106,10 +116,10 @@ export interface Facet {
 }
 
 /** A bit for each of `QUICK_FILTERS`: it passes, with all filters but those that it would replace. */
-function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, now: Date): Facet {
+function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, present: Present): Facet {
   const bits = QUICK_FILTERS.map((filter, place) => {
     const read = readFilters(filterQueryOf(new URLSearchParams(filter)));
-    const [own] = "filters" in read ? conditionsOf({ ...listFilter, filters: read.filters }, now) : [];
+    const [own] = "filters" in read ? conditionsOf({ ...listFilter, filters: read.filters }, present) : [];
     const others = conditions.filter(({ name }) => name !== own?.name);
     return sql`(${passesAll([...(own ? [own] : []), ...others])})::int * ${1 << place}`;
   });
@@ -119,11 +129,11 @@ function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, no
 /**
  * Facets that a list counts, each with its SQL filter; and the conditions that decide only after counting.
  */
-export function countedFacets(conditions: readonly Condition[], listFilter: ListFilter, now: Date) {
+export function countedFacets(conditions: readonly Condition[], listFilter: ListFilter, present: Present) {
   const { facets, quick } = listFilter;
   const names = [...(facets ? FACETS.map(({ name }) => name) : []), ...(quick ? QUICK_NAMES : [])];
   const late = conditions.filter(({ name }) => names.includes(name));
-  const all: Facet[] = [...(facets ? FACETS : []), ...(quick ? [quickFacet(late, listFilter, now)] : [])];
+  const all: Facet[] = [...(facets ? FACETS : []), ...(quick ? [quickFacet(late, listFilter, present)] : [])];
   const counted = all.map((facet) => ({
     ...facet,
     passes: facet.name === "quick" ? sql`true` : passesAll(late.filter(({ name }) => name !== facet.name)),
@@ -135,8 +145,8 @@ export function countedFacets(conditions: readonly Condition[], listFilter: List
  * Expression to sort by; a design takes the minimum of its matching variants. `undefined` sorts by no
  * variant.
  */
-export function sortKey(sort: Sort | undefined, like: Measures | undefined): SQL | undefined {
-  if (sort === "price") return sql`v.price_paise`;
+export function sortKey(sort: Sort | undefined, like: Measures | undefined, price: SQL): SQL | undefined {
+  if (sort === "price") return price;
   if (sort === "quick") return sql`v.stitches`;
   if (sort === "small") return sql`v.width_tenth_mm * v.height_tenth_mm`;
   return sort === undefined && like ? distance(like) : undefined;

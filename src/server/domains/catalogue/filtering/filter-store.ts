@@ -3,8 +3,9 @@ import type { Facets, QuickCounts } from "../../../../contract/catalogue.ts";
 import type { ListFilter, Sort } from "../../../../contract/filters/read-filters.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
+import { type CurrentSales, priceNowSql } from "../../promotions/index.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
-import { conditionsOf, countedFacets, type Facet, passesAll, sortKey } from "./filter-sql.ts";
+import { conditionsOf, countedFacets, type Facet, type Present, passesAll, sortKey } from "./filter-sql.ts";
 
 /** Designs on sale to filter: a category, newest first, or search hits in the order of their ids. */
 export type FilteredList = { readonly categoryId: number } | { readonly ids: readonly number[] };
@@ -36,10 +37,16 @@ export interface FilterStore {
   ): Promise<{ readonly name: string; readonly count: number }[]>;
 }
 
-export function createFilterStore({ db }: OpenDatabase): FilterStore {
+/** `running` reads the sales that run; without it, prices are those before sales. */
+export function createFilterStore(
+  { db }: OpenDatabase,
+  running: CurrentSales["running"] = async () => [],
+): FilterStore {
+  const presentAt = async (now: Date) => ({ now, price: priceNowSql(await running()) });
   return {
     page: async (list, listFilter, slice, now) => {
-      const { rows } = await db.execute<FoundRow>(pageQuery(list, listFilter, slice, now));
+      const present = await presentAt(now);
+      const { rows } = await db.execute<FoundRow>(pageQuery(list, listFilter, slice, present));
       const { counts: { quick, ...facets } = {}, ...page } = rows[0] ?? { designs: [], total: 0 };
       return { ...page, ...(listFilter.facets && { facets: facets as Facets }), ...(quick && { quick }) };
     },
@@ -52,7 +59,7 @@ export function createFilterStore({ db }: OpenDatabase): FilterStore {
       return rows.map(({ tag }) => tag);
     },
     without: async (list, listFilter, now) => {
-      const conditions = conditionsOf(listFilter, now);
+      const conditions = conditionsOf(listFilter, await presentAt(now));
       const counts = conditions.map((condition) => {
         const others = passesAll(conditions.filter((other) => other !== condition));
         return sql`count(distinct d.id) filter (where ${others})::int`;
@@ -84,19 +91,19 @@ function listed(list: FilteredList): SQL {
  * One query for designs, total and facets. A facet's counts ignore its own filter, so facet filters go into a
  * `filter` clause per count; all other filters go into `where`.
  */
-function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): SQL {
-  const conditions = conditionsOf(listFilter, now);
-  const { counted, late: filters } = countedFacets(conditions, listFilter, now);
+function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, present: Present): SQL {
+  const conditions = conditionsOf(listFilter, present);
+  const { counted, late: filters } = countedFacets(conditions, listFilter, present);
   const where = conditions.filter((condition) => !filters.includes(condition));
   const passing = (column: SQL) => sql`min(${column}) filter (where ${passesAll(filters)})`;
   const ownOrder = "ids" in list && listFilter.sort === undefined ? sql`d.place` : undefined;
-  const key = sortKey(listFilter.sort, listFilter.filters.like) ?? ownOrder;
+  const key = sortKey(listFilter.sort, listFilter.filters.like, present.price) ?? ownOrder;
   const bitSets = counted.map(
     ({ name, bits, passes }) => sql`, bit_or(${bits}) filter (where ${passes}) as ${sql.identifier(name)}`,
   );
   return sql`
     with found as materialized (
-      select v.product_id as id, max(d.created_at) as created_at, ${passing(sql`v.price_paise`)} as lowest
+      select v.product_id as id, max(d.created_at) as created_at, ${passing(present.price)} as lowest
         ${key ? sql`, ${passing(key)} as key` : sql``} ${sql.join(bitSets)}
       from product_variants v join (${listed(list)}) d on d.id = v.product_id
       where ${passesAll(where)} group by v.product_id

@@ -1,5 +1,5 @@
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
-import { COUNT_CAP, designViews, keysOf } from "../../../../contract/office/views/view-lists.ts";
+import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
@@ -8,7 +8,7 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { hasDeepFall } from "../editing/deep-fall.ts";
 import { designView, listedDesignView } from "./design-view.ts";
-import { designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
+import { type DesignFilterQuery, designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
 
 export interface DesignRouteDeps {
@@ -19,8 +19,6 @@ export interface DesignRouteDeps {
 }
 
 const PAGE = 50;
-
-type Counts = Record<keyof typeof designViews, number>;
 
 /** Office routes that list and edit designs. */
 export function designRoutes(router: OfficeRouter, { catalogue, files, log, now }: DesignRouteDeps): void {
@@ -41,13 +39,9 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
       next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
   });
-  router.on("officeDesignCounts", async () => {
-    const filters = keysOf(designViews).map((name) =>
-      Object.fromEntries(new URLSearchParams(designViews[name])),
-    );
-    const counts = await designs.counts(filters, COUNT_CAP + 1);
-    return Object.fromEntries(keysOf(designViews).map((name, place) => [name, counts[place] ?? 0])) as Counts;
-  });
+  router.on("officeDesignCounts", () =>
+    countsOf(designViews, (queries) => designs.counts(queries, COUNT_CAP + 1)),
+  );
   router.on("officeCountDesigns", async ({ input }) => ({
     count: (await designIds(catalogue, input, MAX_TARGETS)).length,
   }));
@@ -88,4 +82,8 @@ async function requireCategories(stock: CatalogueStore["stock"], ids: readonly n
   const known = await stock.categoryIds(ids);
   if (ids.some((id) => !known.has(id)))
     throw new Failure("design-category-unknown", { fields: { categoryIds: "design-category-unknown" } });
+}
+
+export function designCounter(catalogue: CatalogueStore) {
+  return async (filter: DesignFilterQuery) => (await designIds(catalogue, filter, COUNT_CAP + 1)).length;
 }

@@ -8,3 +8,4 @@ export { listStock } from "../editing/list-stock.ts";
 export { selectTopSellers } from "../reading/top-sellers.ts";
 export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
 export { catalogueOfficeRoutes } from "./catalogue-office-routes.ts";
+export { designCounter } from "./design-routes.ts";

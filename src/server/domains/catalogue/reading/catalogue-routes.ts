@@ -1,6 +1,7 @@
 import type { GalleryPicture, Product } from "../../../../contract/catalogue.ts";
 import {
   CATEGORY_PAGE_SIZE,
+  FREE_DESIGNS_LIMIT,
   NEW_ARRIVALS_LIMIT,
   SIMILAR_LIMIT,
   TAG_PAGE_SIZE,
@@ -13,6 +14,7 @@ import type { Router } from "../../../http/router.ts";
 import { cacheEachUntilChange, cacheUntilChange } from "../../cache-until-change.ts";
 import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
+import type { CurrentSales } from "../../promotions/index.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import {
   type FoundPage,
@@ -26,7 +28,7 @@ import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, findProduct } from "./browse-catalogue.ts";
 import type { CategoryTree } from "./cached-categories.ts";
-import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
+import { findSet } from "./design-set.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import { ALL_DESIGNS, type ProductRow } from "./product-row.ts";
 import {
@@ -52,6 +54,7 @@ export interface CatalogueDeps {
   readonly onChange: (invalidate: () => void) => void;
   /** Product ids from the settings, shown until the owner selects others. */
   readonly usualTopSellers: readonly number[];
+  readonly freeDesigns: CurrentSales["freeDesigns"];
 }
 
 /** A listed product: its row in English and its view in the requested language. */
@@ -91,8 +94,8 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getSet", async ({ id, lang }) => {
     const { name } = await findProduct(store.products, id);
-    const found = await store.products.namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT);
-    return { products: viewsOf(await list(lang, setOf(id, found))) };
+    const parts = await findSet(store.products.namedLike, { id, name });
+    return { products: viewsOf(await list(lang, parts)) };
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, usualTopSellers);
@@ -101,6 +104,9 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getNewArrivals", async ({ lang }) => ({
     products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
+  }));
+  router.share("getFreeDesigns", async ({ lang }) => ({
+    products: viewsOf(await list(lang, await deps.freeDesigns(FREE_DESIGNS_LIMIT))),
   }));
   listRoutes(router, { ...deps, store }, list);
   categoryRoutes(router, tree);

@@ -9,7 +9,7 @@ export interface NamedDesign {
 /** Largest set: more products of one name share a common word, not a design. */
 const MAX = 12;
 /** Maximum number of products with the same first words that are compared. */
-export const NAMED_LIKE_LIMIT = 100;
+const NAMED_LIKE_LIMIT = 100;
 /** Number of colour shares at the start of an appearance. */
 const COLOURS = 12;
 /** Maximum Hellinger distance of colours in a set; three in four pairs of any designs are further apart. */
@@ -50,6 +50,17 @@ export function namedPart(name: string): { readonly stem: string; readonly part:
   return part && end
     ? { stem: text.slice(0, end.index + end[0].length), part }
     : { stem: text, part: "whole" };
+}
+
+/** Products on sale whose names start alike; none if there are more than `limit`. */
+export type FindSet = (start: string, limit: number) => Promise<NamedDesign[]>;
+
+/** Ids of the other parts of a product's set. */
+export async function findSet(
+  namedLike: FindSet,
+  { id, name }: Pick<NamedDesign, "id" | "name">,
+): Promise<number[]> {
+  return setOf(id, await namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
+import type { PriceNow } from "../../promotions/index.ts";
 import type { SoldDesign } from "./sold-design-store.ts";
 
 /** A product with its variants and its breadcrumb's category, read by one query. */
@@ -22,9 +23,10 @@ export interface ProductDetailRow extends ProductRow {
   readonly sold: SoldDesign;
 }
 
-export interface VariantRow {
+export interface VariantRow extends PriceNow {
   readonly id: number;
   readonly name: string;
+  /** Price now, after a sale. */
   readonly pricePaise: number;
   readonly machine: string;
   readonly format: string;
@@ -49,12 +51,16 @@ export interface CategoryRow {
 }
 
 /** A variant for cart and orders: its price and the file that the buyer downloads. */
-export interface SellableVariant {
+export interface SellableVariant extends PriceNow {
   readonly variantId: number;
   readonly variantName: string;
   readonly productId: number;
   readonly productName: string;
+  readonly machine?: string;
+  /** Price now, after a sale. */
   readonly pricePaise: number;
+  /** Price before the sale; missing without one. */
+  readonly listPricePaise?: number;
   /** `designs/<product>/<file name>`; the last segment is the file name of the download. */
   readonly path: string;
   readonly fileHash: string;

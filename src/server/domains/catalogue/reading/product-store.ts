@@ -168,7 +168,7 @@ function sellableVariants(database: OpenDatabase): ProductStore["sellableVariant
     database,
     "catalogue_sellable_variants",
     `select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
-       v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
+       v.machine, v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
        p.picture_hash as "pictureHash"
      from product_variants v
      join products p on p.id = v.product_id and p.published

@@ -10,6 +10,7 @@ import { USUAL_SPEED } from "../../../../contract/filters/filter-values.ts";
 import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
+import { saleView } from "../../promotions/index.ts";
 import { productCard } from "./link-card.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow, VariantRow } from "./product-row.ts";
 
@@ -71,6 +72,7 @@ function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
     id: row.id,
     variantName: row.name,
     variantPrice: rupees(row.pricePaise),
+    ...saleView(row),
     machine: row.machine,
     format: row.format.toUpperCase(),
     hoop: row.hoop,

@@ -162,7 +162,8 @@ describe("price history of concurrent changes", () => {
     const changes = Array.from({ length: 40 }, (_, place) =>
       database().pool.query(
         place % 2 === 0
-          ? `begin; update product_variants set price_paise = ${1000 + place}; select pg_sleep(0.01); commit`
+          ? `begin; select from product_variants order by id for update;
+             update product_variants set price_paise = ${1000 + place}; select pg_sleep(0.01); commit`
           : `begin; update products set published = not published; select pg_sleep(0.01); commit`,
       ),
     );

@@ -14,9 +14,9 @@ const SOLD = [
   `insert into orders (customer_id, state, provider, provider_order_id, provider_payment_id, subtotal_paise, discount_paise, amount_paise, currency)
     select id, 'paid', 'razorpay', 'order_' || id, 'pay_' || id, 100, 0, 100, 'INR' from customers`,
   `insert into order_lines (order_number, product_id, variant_id, product_name, product_photo, variant_name, variant_path,
-      file_hash, file_size, unit_price_paise, quantity, position)
-    select number, 11, 1000000 + number, '', '', '', '', '', 1, 100, 1, 0 from orders
-    union all select max(number), 10, (select min(id) from product_variants where product_id = 10), '', '', '', '', '', 1, 100, 1, 1
+      file_hash, file_size, list_price_paise, unit_price_paise, discount_paise, quantity, position)
+    select number, 11, 1000000 + number, '', '', '', '', '', 1, 100, 100, 0, 1, 0 from orders
+    union all select max(number), 10, (select min(id) from product_variants where product_id = 10), '', '', '', '', '', 1, 0, 0, 0, 1, 1
     from orders`,
   `insert into wishlist_items (customer_id, product_id)
     select id, 11 from customers union all select max(id), 10 from customers`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerFilter } from "./customer-filter.ts";
+import { textFilter } from "./customer-filter.ts";
 
 test.each([
   ["+91 98765-43210", { phone: "9876543210" }],
@@ -11,5 +11,5 @@ test.each([
   ["o'neill & co", { words: ["o", "neill", "co"] }],
   ["!?", { words: [], email: "!?" }],
 ])("%s", (find, filter) => {
-  expect(customerFilter(find)).toEqual(filter);
+  expect(textFilter(find)).toEqual(filter);
 });

@@ -4,6 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import { customerViews } from "../../../../contract/office/views/view-lists.ts";
 import { auditLog, customers, outbox } from "../../../db/schema/index.ts";
 
 describe.each(testEngines())("customers in the office on $name", (engine) => {
@@ -71,6 +72,35 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect(customers.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     const rest = await support.call("officeCustomers", { before: `${next}` });
     expect(rest.body).toMatchObject({ customers: [{ id: first, paidOrders: 1 }], next: null });
+  });
+
+  test("are filtered by purchases and by account, with views of the filters", async () => {
+    const add = (fullName: string) => addCustomer(database().db, { fullName });
+    const [never, lately, formerly] = [await add("Never"), await add("Lately"), await add("Formerly")];
+    const refused = await add("Refused");
+    const closed = await addCustomer(database().db, { closedAt: shop.now() });
+    const daysAgo = (days: number) => new Date(shop.now().getTime() - days * 24 * 60 * 60_000);
+    await addOrder(database().db, { customerId: lately, createdAt: daysAgo(89) });
+    await addOrder(database().db, { customerId: formerly, createdAt: daysAgo(91) });
+    await addOrder(database().db, { customerId: refused, state: "failed", providerPaymentId: null });
+    const found = async (query: string) => {
+      const { customers, count } = (
+        await support.call("officeCustomers", Object.fromEntries(new URLSearchParams(query)))
+      ).body;
+      expect(count, query).toBe(customers.length);
+      return new Set(customers.map(({ id }) => id));
+    };
+    expect(await found(customerViews.boughtLately)).toEqual(new Set([lately]));
+    expect(await found(customerViews.neverBought)).toEqual(new Set([never, refused]));
+    expect(await found(customerViews.closed)).toEqual(new Set([closed]));
+    const { body: counts } = await support.call("officeCustomerCounts");
+    expect(counts).toMatchObject({ boughtLately: 1, neverBought: 2, closed: 1 });
+    expect(counts.all).toBe((await found("")).size);
+    expect(await found("find=never&bought=never")).toEqual(new Set([never]));
+    expect(await found("find=lately&bought=never")).toEqual(new Set());
+    const owner = (await employ(shop, database(), "owner")).visitor;
+    const { body } = await owner.call("officeExportCustomers", { bought: "lately" });
+    expect(`${body}`.split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(`^${lately},Lately`)]);
   });
 
   test("are exported without spreadsheet formulas, for an owner with a recent confirmation", async () => {

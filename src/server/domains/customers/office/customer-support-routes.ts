@@ -1,4 +1,5 @@
-import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
+import type { CustomerFilters } from "../../../../contract/office/customers/customers-wire.ts";
+import { COUNT_CAP, countsOf, customerViews } from "../../../../contract/office/views/view-lists.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
@@ -75,14 +76,19 @@ export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): 
 }
 
 function readingRoutes(router: OfficeRouter, { support, now }: SupportDeps): void {
-  router.on("officeCustomers", async ({ input: { find, sort, before } }) => {
-    const filter = find ? customerFilter(find) : undefined;
+  router.on("officeCustomers", async ({ input: { sort, before, ...filters } }) => {
+    const filter = customerFilter(filters, now());
     const rows = await support.list(filter, { before, limit: PAGE + 1 }, sort);
     const count = before === undefined ? await support.count(filter, COUNT_CAP + 1) : null;
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return { customers: page.map(listedCustomerView), next, count };
   });
+  router.on("officeCustomerCounts", () =>
+    countsOf(customerViews, (queries) =>
+      Promise.all(queries.map((query) => support.count(customerFilter(query, now()), COUNT_CAP + 1))),
+    ),
+  );
   router.on("officeCustomer", async ({ input: { id } }) => {
     const record = await support.read(id, now());
     if (!record) throw new Failure("customer-unknown");
@@ -97,11 +103,15 @@ function readingRoutes(router: OfficeRouter, { support, now }: SupportDeps): voi
 }
 
 function exportRoute(router: OfficeRouter, { support, now }: SupportDeps): void {
-  router.on("officeExportCustomers", async ({ input: { find }, actor }) => {
-    const table = exportCustomers(support, find, { actor, now: now() });
+  router.on("officeExportCustomers", async ({ input, actor }) => {
+    const table = exportCustomers(support, input, { actor, now: now() });
     const day = now().toISOString().slice(0, 10);
     return fileAnswer(streamOf(table), "text/csv", `customers-${day}.csv`);
   });
 }
 
 const DONE = { success: true } as const;
+
+export function customerCounter({ stores: { support }, now }: Pick<SupportShop, "stores" | "now">) {
+  return (filters: CustomerFilters) => support.count(customerFilter(filters, now()), COUNT_CAP + 1);
+}

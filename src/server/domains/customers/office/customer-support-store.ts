@@ -5,7 +5,9 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -14,6 +16,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
+import type { CustomerFilters } from "../../../../contract/office/customers/customers-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { plainText, plainWords } from "../../../db/schema/columns.ts";
 import {
@@ -61,14 +64,14 @@ export type CustomerSort = "since" | "-since" | "name" | "-name";
 
 /** Customers as staff see them, including closed accounts. */
 export interface CustomerSupportStore {
-  list(filter: CustomerFilter | undefined, slice: Slice, sort?: CustomerSort): Promise<ListedCustomerRow[]>;
+  list(filter: CustomerFilter, slice: Slice, sort?: CustomerSort): Promise<ListedCustomerRow[]>;
   /** Number of customers, at most `limit`. */
-  count(filter: CustomerFilter | undefined, limit: number): Promise<number>;
+  count(filter: CustomerFilter, limit: number): Promise<number>;
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
   /** Orders in every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
   /** Logs that a staff member exported customers. */
-  logExport(find: string | undefined, audit: AuditContext): Promise<void>;
+  logExport(filters: CustomerFilters, audit: AuditContext): Promise<void>;
   /** `false` for an unknown customer or a closed account, about which no data may be stored. */
   addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
   /** @throws Failure customer-unknown, customer-email-same, customer-email-taken */
@@ -84,19 +87,12 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
       db
         .select(LISTED)
         .from(customers)
-        .where(
-          and(filter && matchesFilter(filter), before === undefined ? undefined : afterCursor(sort, before)),
-        )
+        .where(and(matchesFilter(filter), before === undefined ? undefined : afterCursor(sort, before)))
         .orderBy(...orderBy(sort))
         .limit(limit),
     count: (filter, limit) =>
       db.$count(
-        db
-          .select({ id: customers.id })
-          .from(customers)
-          .where(filter && matchesFilter(filter))
-          .limit(limit)
-          .as("found"),
+        db.select({ id: customers.id }).from(customers).where(matchesFilter(filter)).limit(limit).as("found"),
       ),
     read: (id, now) => readRecord(db, id, now),
     orders: (id, { before, limit }) =>
@@ -113,11 +109,11 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
         .orderBy(desc(orders.number))
         .limit(limit),
     correctEmail: (correction, audit) => db.transaction((tx) => correctEmail(tx, correction, audit)),
-    logExport: (find, { actor, now }) =>
+    logExport: (filters, { actor, now }) =>
       writeChange(
         db,
         actor,
-        { action: "customers exported", subject: "customer", subjectId: "", after: { find } },
+        { action: "customers exported", subject: "customer", subjectId: "", after: filters },
         now,
       ),
     addNote: (customerId, text, { actor, now }) =>
@@ -164,8 +160,20 @@ const LISTED = {
   paidOrders: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id} and ${isPaid})`,
 };
 
+function matchesFilter({ text, bought, isClosed }: CustomerFilter): SQL | undefined {
+  const order = and(eq(orders.customerId, customers.id), isPaid);
+  return and(
+    text && matchesText(text),
+    bought === "never" ? sql`not exists (select from ${orders} where ${order})` : undefined,
+    bought instanceof Date
+      ? sql`exists (select from ${orders} where ${order} and ${gte(orders.createdAt, bought)})`
+      : undefined,
+    isClosed === undefined ? undefined : (isClosed ? isNotNull : isNull)(customers.closedAt),
+  );
+}
+
 /** Each condition has its own index. Closed accounts have neither phone nor email. */
-function matchesFilter({ phone, email, words = [] }: CustomerFilter): SQL | undefined {
+function matchesText({ phone, email, words = [] }: NonNullable<CustomerFilter["text"]>): SQL {
   const named = words.map((word) => `'${word}':*`).join(" & ");
   return (
     or(

@@ -1,3 +1,4 @@
+import type { CustomerFilters } from "../../../../contract/office/customers/customers-wire.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { customerFilter } from "./customer-filter.ts";
@@ -8,16 +9,16 @@ const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India
 const CHUNK_ROWS = 500;
 
 /**
- * Yields a CSV table of the customers that match `find`, or of all, newest first, in chunks to limit memory.
+ * Yields a CSV table of the customers that match the filters, newest first, in chunks to limit memory.
  * The export is logged before the first chunk.
  */
 export async function* exportCustomers(
   support: Pick<CustomerSupportStore, "list" | "logExport">,
-  find: string | undefined,
+  filters: CustomerFilters,
   audit: AuditContext,
 ): AsyncGenerator<string> {
-  await support.logExport(find, audit);
-  const filter = find ? customerFilter(find) : undefined;
+  await support.logExport(filters, audit);
+  const filter = customerFilter(filters, audit.now);
   yield `${BOM}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
     const rows: ListedCustomerRow[] = await support.list(filter, { before, limit: CHUNK_ROWS });

@@ -1,5 +1,5 @@
 /** Customer support in the office. */
 
-export { customerSupportRoutes } from "./customer-support-routes.ts";
+export { customerCounter, customerSupportRoutes } from "./customer-support-routes.ts";
 
 export { createCustomerSupportStore } from "./customer-support-store.ts";

@@ -97,10 +97,12 @@ export function pageBehind({ places }: UploadBatch, after: string | undefined): 
 
 /** Reads these designs of a batch with their states. Starts no work. */
 export async function readDesigns(
-  { designs, stock, machines }: BatchReading,
+  reading: BatchReading,
   staffId: number,
-  { keys, uploads }: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
+  selection: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
 ): Promise<BatchDesign[]> {
+  const { designs, stock, machines } = reading;
+  const { keys, uploads } = selection;
   const machinesHash = hashOf(await machines());
   const found = await designs.find(staffId, keys);
   const completed = found.map((design) => ({
@@ -128,7 +130,21 @@ export async function readDesigns(
       outcome,
     };
   });
-  return withStates(designs, hashed);
+  const read = await withStates(designs, hashed);
+  return (await isAddedMeanwhile(designs, staffId, read)) ? readDesigns(reading, staffId, selection) : read;
+}
+
+/** Whether one of the designs became a design of the shop during the read, of which it seems a duplicate. */
+async function isAddedMeanwhile(
+  designs: UploadedDesignStore,
+  staffId: number,
+  read: readonly Pick<BatchDesign, "key" | "productId" | "duplicates">[],
+): Promise<boolean> {
+  const keys = read.flatMap(({ key, productId, duplicates }) =>
+    productId === null && duplicates.errors.length > 0 ? [key] : [],
+  );
+  const now = await designs.find(staffId, keys);
+  return now.some(({ productId }) => productId !== null);
 }
 
 /** Adds the states of designs, which follow from their outcomes and from duplicates in the shop. */

@@ -11,6 +11,7 @@ import {
   isAdded,
   readBatch,
   readDesigns,
+  withStates,
 } from "../check/check-batch.ts";
 import type { WordField } from "../check/complete-request.ts";
 import type { ImportTask } from "../check/import-task.ts";
@@ -51,9 +52,15 @@ export async function addUploadedDesign(
   const [design] = await readDesigns(adding, staffId, { keys, uploads });
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;
-  if (design.state !== "new" && design.state !== "changed") throw notReady(design);
+  // The page saves words right before adding. Their check may not have run, so it runs here.
+  const isUnchecked = design.state === "judging" && design.productId === null;
+  if (!isUnchecked && !canAdd(design)) throw notReady(design);
   const task = await taskOf(adding, design);
   const { outcome, prepared } = await adding.workers.judge.do(task);
+  if (isUnchecked) {
+    const [checked] = await withStates(adding.designs, [{ ...design, outcome }]);
+    if (checked && !canAdd(checked)) throw notReady(checked);
+  }
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
   if (!isFresh && !prepared.isNew && lowersDeeply(task, prepared)) throw new Failure("proof-required");
   const { id: productId, changes } = outcome;
@@ -67,6 +74,8 @@ export async function addUploadedDesign(
   await adding.checks.recheck(staffId, [key]);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
+
+const canAdd = ({ state }: BatchDesign) => state === "new" || state === "changed";
 
 function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange): boolean {
   const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));

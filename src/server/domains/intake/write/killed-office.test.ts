@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testEngines } from "../../../../../test/databases/test-engines.ts";
-import { publishing, repricing, settling, uploading } from "../../../../../test/killed-office/killed-acts.ts";
+import {
+  EXCHANGED,
+  exchanging,
+  publishing,
+  repricing,
+  settling,
+  ticketing,
+  uploading,
+} from "../../../../../test/killed-office/killed-acts.ts";
 import { openKilledShop, STOCKED } from "../../../../../test/killed-office/killed-office.ts";
 
 const [, postgres] = testEngines();
 
 /** A few of the kill points of `npm run kill-imports -- --what office`. */
-test("a server killed during an upload, a bulk edit, a publish or an import of settlements completes each or leaves it undone, and continues", async () => {
+test("a server killed during an upload, a bulk edit, a publish, an import of settlements, a ticket or an exchange completes each or leaves it undone, and continues", async () => {
   const database = await postgres.open();
   onTestFinished(database.drop);
   const draft = 150;
@@ -16,8 +24,13 @@ test("a server killed during an upload, a bulk edit, a publish or an import of s
     [uploading(database.pool, "lotus.dst", true), "itself"],
     [repricing(database.pool, STOCKED, 199), "commit sent"],
     [settling(database.pool, "a"), "statement answered"],
+    [ticketing(database.pool, "undone"), "statement answered"],
     [publishing(database.pool, draft, false), "statement answered"],
+    [ticketing(database.pool, "unsent"), "commit answered"],
+    [exchanging(database, 9_100_000_000), "statement answered"],
   ]);
-  const { rows } = await database.pool.query("select count(*)::int as n from products where published");
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from products where published and id <> ${EXCHANGED[0]}`,
+  );
   expect(rows).toEqual([{ n: STOCKED.length }]);
-}, 120_000);
+}, 240_000);

@@ -10,6 +10,7 @@ import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../../files/file-store.ts";
+import { endUndoPeriods } from "./replace-files.ts";
 import { createReplacementStore } from "./replacement-store.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -26,11 +27,12 @@ function cross(stitches: number): Design {
 
 describe.each(testEngines())("replacing a variant's files on $name", (engine) => {
   const database = useDatabase(engine);
+  const files = memoryFiles();
   let folder: string;
   let shop: PayingShop;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-replacing-"));
-    shop = await openPayingShop(database(), { files: memoryFiles(), uploadsFolder: folder });
+    shop = await openPayingShop(database(), { files, uploadsFolder: folder });
   });
   afterAll(async () => {
     await shop.close();
@@ -82,7 +84,8 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
         "select recipient from outbox where template = 'design-updated' order by id",
       )
     ).rows.map(({ recipient }) => recipient);
-  const settle = () => createReplacementStore(database().db).settle(shop.now());
+  const settle = () =>
+    endUndoPeriods({ replacements: createReplacementStore(database().db), files }, shop.now());
   /** Everything that a replacement changes, without the version in the file's name. */
   const stateOf = async (variant: number) => {
     const state = await createReplacementStore(database().db).stateOf(variant);
@@ -123,6 +126,11 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     shop.wait(1);
     await Promise.all([settle(), settle()]);
     expect(await mailedTo()).toEqual([latha.email]);
+    const mail = await database().pool.query("select data from outbox where template = 'design-updated'");
+    expect(mail.rows[0]?.data.values.changes).toEqual([
+      { fact: "stitches", before: "60", after: "64" },
+      { fact: "size", before: "59.0 × 6.0 mm", after: "63.0 × 6.0 mm" },
+    ]);
     // Sessions end within a day.
     const { visitor: ravi } = await employ(shop, database(), "owner");
     await uploadAs(ravi, "again.dst", stitchBytes(zigzag(62), "dst"));

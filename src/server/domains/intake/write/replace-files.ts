@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { storedBytes } from "../../../files/file-store.ts";
+import { type FileStore, storedBytes } from "../../../files/file-store.ts";
+import { measureZip } from "../../../files/measure-zip.ts";
 import type { AuditContext } from "../../actor.ts";
 import { changeProduct, type PackedFiles, type ProductChange } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
@@ -127,6 +128,14 @@ export async function undoReplacement(
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
   });
   return (await stock.find(product.id))?.version ?? version;
+}
+
+/** Notifies owners of files whose replacement can no longer be undone; answers the number of replacements. */
+export function endUndoPeriods(
+  { replacements, files }: Pick<Replacing, "replacements"> & { readonly files: Pick<FileStore, "get"> },
+  now: Date,
+): Promise<number> {
+  return replacements.settle(now, (hash) => measureZip(files, hash));
 }
 
 /** State before the replacement, except values that changed after it. */

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
+import { changedFacts, type FileFacts } from "../../../../contract/stitching/file-facts.ts";
 import type { Database } from "../../../db/database.ts";
 import { fileReplacements, uploads } from "../../../db/schema/index.ts";
 import type { DesignFile, StoredPicture } from "../../catalogue/writing/index.ts";
@@ -53,11 +54,14 @@ export interface ReplacementStore {
   /** Call in the transaction that undoes it. Answers `false` if another request undid it first. */
   remove(tx: Database, id: number): Promise<boolean>;
   /**
-   * Ends the undo period of replacements that are old enough, and writes mails to the owners. Answers the
-   * number of replacements.
+   * Ends the undo period of replacements that are old enough, and writes mails to the owners, which say what
+   * `measure` found in the zips of both hashes. Answers the number of replacements.
    */
-  settle(now: Date): Promise<number>;
+  settle(now: Date, measure: MeasureZip): Promise<number>;
 }
+
+/** `undefined` when the zip cannot be read. */
+export type MeasureZip = (hash: string) => Promise<FileFacts | undefined>;
 
 interface Buyer extends Record<string, unknown> {
   readonly email: string;
@@ -67,6 +71,8 @@ interface Buyer extends Record<string, unknown> {
   readonly productName: string;
   readonly variantName: string;
   readonly path: string;
+  readonly oldHash: string;
+  readonly newHash: string;
 }
 
 const OWNED = (variantId: number) => sql`
@@ -106,7 +112,7 @@ export function createReplacementStore(db: Database): ReplacementStore {
         .returning({ id: fileReplacements.id });
       return removed.length === 1;
     },
-    settle: (now) => db.transaction((tx) => settle(tx, now)),
+    settle: (now, measure) => db.transaction((tx) => settle(tx, now, measure)),
   };
 }
 
@@ -125,29 +131,35 @@ async function stateOf(db: Database, variantId: number): Promise<ReplacedState |
   return rows[0]?.state;
 }
 
-async function settle(tx: Database, now: Date): Promise<number> {
+async function settle(tx: Database, now: Date, measure: MeasureZip): Promise<number> {
   const { rows } = await tx.execute<{ variantId: number; notifies: boolean }>(sql`
     delete from file_replacements r
     where not exists (select 1 from file_replacements later where later.variant_id = r.variant_id and later.undo_until > ${now})
     returning variant_id as "variantId", notifies_buyers as notifies`);
   const variantIds = new Set(rows.flatMap(({ variantId, notifies }) => (notifies ? [variantId] : [])));
-  for (const variantId of variantIds) await notifyBuyers(tx, variantId, now);
+  for (const variantId of variantIds) await notifyBuyers(tx, variantId, now, measure);
   return rows.length;
 }
 
 /** Notifies each owner once, except owners who have the current files. */
-async function notifyBuyers(tx: Database, variantId: number, now: Date): Promise<void> {
+async function notifyBuyers(tx: Database, variantId: number, now: Date, measure: MeasureZip): Promise<void> {
   const { rows } = await tx.execute<Buyer>(sql`
     select * from (
       select distinct on (c.id) c.email, c.language, c.full_name as name, v.product_id as "productId", v.path,
         coalesce((select nullif(t.name, '') from product_texts t where t.product_id = v.product_id and t.language = c.language),
           l.product_name) as "productName", l.variant_name as "variantName",
+        l.file_hash as "oldHash", v.file_hash as "newHash",
         bool_or(l.file_hash = v.file_hash) over (partition by c.id) as "hasThem"
       ${OWNED(variantId)} order by c.id, l.id desc) owner
     where not "hasThem"`);
-  for (const { email, language, path, ...data } of rows) {
+  const facts = new Map<string, FileFacts | undefined>();
+  for (const hash of new Set(rows.flatMap(({ oldHash, newHash }) => [oldHash, newHash])))
+    facts.set(hash, await measure(hash));
+  for (const { email, language, path, oldHash, newHash, ...data } of rows) {
     const { name, productId, productName, variantName } = data;
-    const values = { name, productId, productName, variantName };
+    const [before, after] = [facts.get(oldHash), facts.get(newHash)];
+    const changes = before && after && changedFacts(before, after);
+    const values = { name, productId, productName, variantName, ...(changes && { changes }) };
     // Each version of the files has its own path.
     const mail = { dedupeKey: `${path}/${email}`, recipient: email, language, data: values };
     await enqueueMail(tx, { template: "design-updated", ...mail }, now);

@@ -1,5 +1,6 @@
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
+import { payableOf } from "../order.ts";
 import { type Settling, settleFound } from "../settlement/settle-order.ts";
 import { requirePaid } from "./confirm-paid-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
@@ -24,7 +25,7 @@ export async function capturePayment(
     payment: claim.paymentId,
   } as const;
   await notingRefusals(settling, order, claimed, async () => {
-    if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
+    if (order.customerId !== customerId || payableOf(order) !== claim.backendAmount)
       throw new Failure("payment-mismatch");
     // Usually the webhook arrived first.
     if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return;

@@ -2,15 +2,25 @@ import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { CartLine } from "../../../../contract/orders.ts";
 import { noteOnRequest } from "../../../logging/request-context.ts";
-import { type FindVariants, type PricedCart, priceCart } from "../../cart/index.ts";
+import type { FindVariants, PricedCart } from "../../cart/index.ts";
+import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../payments/index.ts";
+import type { PricingStore } from "../../promotions/index.ts";
 import type { FrozenOrder } from "../order.ts";
-import { bankDecidesBy, firstReconcileAt, nextReconcile, purchasesSince } from "../reconcile-schedule.ts";
+import {
+  bankDecidesBy,
+  firstReconcileAt,
+  nextReconcile,
+  purchasesSince,
+  REUSED_FOR_MS,
+} from "../reconcile-schedule.ts";
 import type { SeenOrders } from "../records/new-order-store.ts";
+import { canReopen } from "../records/reopened-order-store.ts";
 import { isSameCart, isSameOffer } from "../records/same-purchase.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 import { acknowledgeAtPay } from "./acknowledge-order.ts";
+import { priceWithCode } from "./price-with-code.ts";
 import { newProviderReference } from "./provider-reference.ts";
 
 export interface OpenedOrder {
@@ -31,6 +41,7 @@ export interface Purchase {
   /** Language of the page and of the order's mails. */
   readonly language: Language;
   readonly cart: readonly CartLine[];
+  readonly code?: string | undefined;
   /** Address that a hosted payment page returns the browser to. */
   readonly returnUrl: string;
 }
@@ -38,10 +49,9 @@ export interface Purchase {
 interface Opening extends Settling {
   readonly provider: PaymentProvider;
   readonly findVariants: FindVariants;
+  readonly namedLike: FindSet;
+  readonly pricing: PricingStore;
 }
-
-/** Providers keep an order open at least this long, and later payments are still reconciled. */
-const REUSED_FOR_MS = 24 * 60 * 60_000;
 
 /**
  * Prices the cart, opens an order of that amount at the provider and freezes both as a pending order. An open
@@ -49,7 +59,8 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
 export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
-  const priced = await priceCart(deps.findVariants, purchase.cart);
+  const priced = await priceWithCode(deps, { ...purchase, customerId: purchase.payer.id });
+  if (priced.totals.total === 0) throw new Failure("order-is-free");
   const since = purchasesSince(deps.now());
   const attempts = await reconcileAttempts(deps, purchase, priced, since);
   const paid = attempts.find((order) => order.state === "paid");
@@ -113,8 +124,9 @@ async function openNew(
 ): Promise<OpenedAnswer | undefined> {
   const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
   const createdAt = now();
+  const { lines, totals, applied, uses, code } = priced;
   const order = {
-    ...priced,
+    ...{ lines, totals, applied, uses, code },
     customerId: wanted.customer.id,
     provider: provider.name,
     providerOrderId,
@@ -135,8 +147,8 @@ async function openNew(
 }
 
 /**
- * Reopens the latest order that still matches the cart; `undefined` when there is none or the provider
- * refuses.
+ * Reopens the latest order that still matches the cart; `undefined` when there is none, the provider
+ * refuses, or it was paid or failed meanwhile.
  */
 async function reopenLatest(
   deps: Opening,
@@ -148,13 +160,18 @@ async function reopenLatest(
     (order) =>
       order.provider === deps.provider.name &&
       order.createdAt.getTime() >= since &&
-      isSameOffer(order, priced),
+      isSameOffer(order, priced) &&
+      canReopen(order, deps.now()),
   );
   if (!latest) return undefined;
   try {
     const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
-    await deps.store.offerAgain(latest.number, language, firstReconcileAt(deps.now()));
-    return answerOf(latest, checkout);
+    const now = deps.now();
+    const { number, customerId } = latest;
+    const { lines, uses } = priced;
+    const offered = { number, customerId, language, lines, uses, now, since: purchasesSince(now) };
+    const isOpen = await deps.store.offerAgain({ ...offered, reconcileAt: firstReconcileAt(now) });
+    return isOpen ? answerOf(latest, checkout) : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;
     throw error;

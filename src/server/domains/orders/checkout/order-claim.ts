@@ -1,6 +1,6 @@
 import { paiseOf } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
-import type { FrozenOrder } from "../order.ts";
+import { type FrozenOrder, payableOf } from "../order.ts";
 
 /** A customer's claim about an order that the shop froze. */
 export interface OrderClaim {
@@ -16,7 +16,7 @@ export interface OrderClaim {
  */
 export function requireSameOrder(order: FrozenOrder, customerId: number, claim: OrderClaim): void {
   if (order.customerId !== customerId || !isSameList(order, claim)) throw new Failure("order-differs");
-  if (paiseOf(claim.grandTotal) !== order.amountPaise) throw new Failure("price-changed");
+  if (paiseOf(claim.grandTotal) !== payableOf(order)) throw new Failure("price-changed");
 }
 
 function isSameList(order: FrozenOrder, claim: OrderClaim): boolean {

@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { PendingPayment } from "../../../../contract/orders.ts";
-import type { FrozenLine, FrozenOrder } from "../order.ts";
+import { type FrozenLine, type FrozenOrder, payableOf } from "../order.ts";
 import { bankDecidesBy } from "../reconcile-schedule.ts";
 
 export function pendingPaymentView(order: FrozenOrder): PendingPayment {
@@ -8,7 +8,7 @@ export function pendingPaymentView(order: FrozenOrder): PendingPayment {
   return {
     orderId: order.providerOrderId,
     provider: order.provider,
-    amount: rupees(order.amountPaise),
+    amount: rupees(payableOf(order)),
     decidesBy: bankDecidesBy(order.createdAt).toISOString(),
     products: [...byProduct].map(([id, lines]) => ({
       id,

@@ -13,20 +13,20 @@ import { stitchFileNames, type UnnamedFile } from "./stitch-file-names.ts";
 export type OrderFileRow = typeof orderFiles.$inferSelect;
 
 /** A stitch file of a line as it is in the zip. */
-export interface FileInZip extends Pick<OrderFileRow, "lineId" | "entry" | "format" | "bytes" | "sha256"> {
+export interface FileInZip
+  extends Pick<OrderFileRow, "lineId" | "zipHash" | "entry" | "format" | "bytes" | "sha256"> {
   readonly part: string;
 }
 
 /** A stitch file that its customer owns now. */
 export interface OwnedStitchFile extends OrderFileRow {
-  /** SHA-256 of the zip that contains it. */
-  readonly zipHash: string;
+  readonly productName: string;
   /** Last recorded download of its line. */
   readonly fetchedAt: Date | null;
 }
 
 export interface BoughtFileStore {
-  /** Named stitch files of orders. */
+  /** Named stitch files of orders, those of earlier zips too. */
   ofOrders(numbers: readonly number[]): Promise<OrderFileRow[]>;
   /** Stitch files measured on import, of those lines whose zip is still the variant's. */
   measured(lineIds: readonly number[]): Promise<FileInZip[]>;
@@ -54,7 +54,7 @@ export function createBoughtFileStore(db: Database): BoughtFileStore {
         eq(productVariants.fileHash, orderLines.fileHash),
       );
       return db
-        .select({ lineId: orderLines.id, entry, part, format, bytes, sha256 })
+        .select({ lineId: orderLines.id, zipHash: orderLines.fileHash, entry, part, format, bytes, sha256 })
         .from(orderLines)
         .innerJoin(productVariants, isSameZip)
         .innerJoin(designFiles, eq(designFiles.variantId, productVariants.id))
@@ -66,7 +66,7 @@ export function createBoughtFileStore(db: Database): BoughtFileStore {
       const [found] = await db
         .select({
           ...getTableColumns(orderFiles),
-          zipHash: orderLines.fileHash,
+          productName: orderLines.productName,
           fetchedAt: downloads.lastAt,
         })
         .from(orderFiles)
@@ -98,15 +98,20 @@ async function nameFiles(
     .where(eq(orders.number, orderNumber))
     .for("no key update");
   const named = await tx.select().from(orderFiles).where(eq(orderFiles.orderNumber, orderNumber));
-  const lines = new Set(named.map(({ lineId }) => lineId));
-  const left = files.filter(({ lineId }) => !lines.has(lineId));
+  const zips = new Set(named.map(zipOfLine));
+  const left = files.filter((file) => !zips.has(zipOfLine(file)));
   const names = stitchFileNames(
     left,
     named.map(({ name }) => name),
   );
-  const rows = left.flatMap(({ lineId, entry, format, bytes, sha256 }, index) => {
+  const rows = left.flatMap(({ lineId, zipHash, entry, format, bytes, sha256 }, index) => {
     const name = names[index];
-    return name === undefined ? [] : [{ orderNumber, lineId, name, entry, format, bytes, sha256 }];
+    return name === undefined ? [] : [{ orderNumber, lineId, zipHash, name, entry, format, bytes, sha256 }];
   });
   if (rows.length > 0) await tx.insert(orderFiles).values(rows);
+}
+
+/** Names a zip of a line: a line has an earlier one too when its customer took a newer file. */
+export function zipOfLine({ lineId, zipHash }: Pick<OrderFileRow, "lineId" | "zipHash">): string {
+  return `${lineId} ${zipHash}`;
 }

@@ -3,28 +3,30 @@ import { readZip } from "@kasuti/zip";
 import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { OrderLineRow, PaidOrderRow } from "../records/order-store.ts";
-import type { BoughtFileStore, FileInZip, OrderFileRow } from "./bought-file-store.ts";
+import { type BoughtFileStore, type FileInZip, type OrderFileRow, zipOfLine } from "./bought-file-store.ts";
 
 export interface StitchFileListing {
   readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
   readonly files: FileStore;
 }
 
-/** Stitch files of orders by line, each named when its order is first listed. */
+/** Stitch files of orders by line, of earlier zips too; named when a line is first listed with its zip. */
 export async function listStitchFiles(
   { boughtFiles, files }: StitchFileListing,
   listed: readonly Pick<PaidOrderRow, "number" | "lines">[],
 ): Promise<ReadonlyMap<number, readonly OrderFileRow[]>> {
   const numbers = listed.map(({ number }) => number);
   const named = await boughtFiles.ofOrders(numbers);
-  const known = new Set(named.map(({ lineId }) => lineId));
-  const unnamed = listed.filter(({ lines }) => lines.some(({ id }) => !known.has(id)));
+  const known = new Set(named.map(zipOfLine));
+  const isNew = ({ id: lineId, fileHash: zipHash }: OrderLineRow) =>
+    !known.has(zipOfLine({ lineId, zipHash }));
+  const unnamed = listed.filter(({ lines }) => lines.some(isNew));
   if (unnamed.length === 0) return byLine(named);
-  const newLines = unnamed.flatMap(({ lines }) => lines.filter(({ id }) => !known.has(id)));
+  const newLines = unnamed.flatMap(({ lines }) => lines.filter(isNew));
   const measured = byLine(await boughtFiles.measured(newLines.map(({ id }) => id)));
   for (const { number, lines } of unnamed) {
     const found: (FileInZip & OrderLineRow)[] = [];
-    for (const line of lines.filter(({ id }) => !known.has(id)))
+    for (const line of lines.filter(isNew))
       for (const file of measured.get(line.id) ?? (await filesInZip(files, line)))
         found.push({ ...line, ...file });
     if (found.length > 0) await boughtFiles.name(number, found);
@@ -49,7 +51,14 @@ async function filesInZip(files: FileStore, { id: lineId, fileHash }: OrderLineR
   if (!zip?.ok) return [];
   return zip.files.flatMap(({ name: entry, bytes }) => {
     const format = formatByName(entry) && detect(bytes, entry).format?.id;
-    const facts = { lineId, entry, part: "single", bytes: bytes.length, sha256: contentHash(bytes) };
+    const facts = {
+      lineId,
+      zipHash: fileHash,
+      entry,
+      part: "single",
+      bytes: bytes.length,
+      sha256: contentHash(bytes),
+    };
     return format === undefined ? [] : [{ ...facts, format }];
   });
 }

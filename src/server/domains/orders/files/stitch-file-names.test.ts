@@ -40,6 +40,12 @@ describe("names of stitch files", () => {
     expect(nameOf("Lotus", { entry: "lotus.jpeg" })).toBe("LOTUS.JPE");
   });
 
+  test("no copy of a name is one that Windows keeps for a device", () => {
+    expect(stitchFileNames([file("Com"), file("Com"), file("LPT")], ["LPT.PES"])).toEqual([
+      ...["COM.PES", "COM10.PES", "LPT10.PES"],
+    ]);
+  });
+
   test("equal names are numbered, among each other and after those that the order has", () => {
     const many = Array.from({ length: 1_200 }, () => file("Royal Lotus", { part: "back" }));
     const names = stitchFileNames(many, ["ROYALL_B.PES"]);

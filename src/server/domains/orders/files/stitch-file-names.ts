@@ -1,3 +1,5 @@
+import { isDeviceName } from "../../../../contract/device-names.ts";
+
 /** A stitch file of an order that has no name yet. */
 export interface UnnamedFile {
   readonly productId: number;
@@ -12,8 +14,6 @@ export interface UnnamedFile {
 const STEM = 8;
 const EXTENSION = 3;
 const PART_ENDS: Readonly<Record<string, string>> = { back: "_B", hand: "_S" };
-/** Windows does not create files with these names, whatever their extension. */
-const RESERVED = /^(?:CON|PRN|AUX|NUL|COM\d|LPT\d)$/;
 
 /**
  * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `taken`: the
@@ -34,15 +34,17 @@ function firstFree(file: UnnamedFile, used: ReadonlySet<string>): string {
   const extension = capitals(file.entry.slice(file.entry.lastIndexOf(".") + 1)).slice(0, EXTENSION);
   for (let copy = 1; ; copy++) {
     const tail = `${copy === 1 ? "" : copy}${end}`;
-    const name = `${stem.slice(0, STEM - tail.length)}${tail}.${extension || "EMB"}`;
-    if (!used.has(name)) return name;
+    const short = `${stem.slice(0, STEM - tail.length)}${tail}`;
+    const name = `${short}.${extension || "EMB"}`;
+    // The second design called "Com" would be COM2.
+    if (!used.has(name) && !isDeviceName(short)) return name;
   }
 }
 
 function stemOf({ productId, productName }: UnnamedFile): string {
   const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(productName);
   const stem = isLatin ? capitals(productName).slice(0, STEM) : "";
-  return /[A-Z]/.test(stem) && !RESERVED.test(stem) ? stem : `${productId}`.slice(-STEM);
+  return /[A-Z]/.test(stem) && !isDeviceName(stem) ? stem : `${productId}`.slice(-STEM);
 }
 
 /** Letters lose their accents; everything else that is no letter or digit is left out. */

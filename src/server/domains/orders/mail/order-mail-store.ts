@@ -7,7 +7,7 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { canRewriteMail, mailOfState } from "../order.ts";
+import { canRewriteMail, discountsOf, FREE, mailOfState } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
   type MailedOrder,
@@ -93,7 +93,10 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
   return resendMail(outbox, mail.id, now);
 }
 
-function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {
+function mailedOrder({ order, customer, lines, exchanged }: OrderRows): MailedOrder {
+  const discounts = discountsOf(order).map(({ kind, name, amountPaise }) => ({
+    ...{ name: kind === "built-in" ? "" : name, amountPaise },
+  }));
   return {
     number: order.number,
     amountPaise: order.amountPaise,
@@ -101,6 +104,16 @@ function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {
     lines: lines.map(({ nameInMails: productName, variantName, productPhoto: photo }) => ({
       ...{ productName, variantName, photo },
     })),
+    more: {
+      ...(discounts.length > 0 && { discounts }),
+      ...(order.provider === FREE && { isOrdered: true }),
+      ...(exchanged && {
+        exchange: {
+          orderNumber: exchanged.orderNumber,
+          design: `${exchanged.productName}, ${exchanged.variantName}`,
+        },
+      }),
+    },
     to: { name: customer.fullName, email: customer.email, language: order.language ?? customer.language },
   };
 }

@@ -7,6 +7,8 @@ export interface MailedOrder {
   readonly amountPaise: number;
   readonly createdAt: Date;
   readonly lines: MailData["order-paid"]["lines"];
+  /** Parts of the mail that only some paid orders have. */
+  readonly more: Pick<MailData["order-paid"], "discounts" | "isOrdered" | "exchange">;
   /** `language` is the language of the checkout page. */
   readonly to: { readonly name: string; readonly email: string; readonly language: Language };
 }
@@ -23,13 +25,13 @@ export interface Refund {
 }
 
 export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"order-paid"> {
-  const { number: orderNumber, amountPaise, lines, to } = order;
+  const { number: orderNumber, amountPaise, lines, more, to } = order;
   return {
     template: "order-paid",
     dedupeKey,
     ...envelope(order),
-    ...(amountPaise > 0 && { receipt: "payment" }),
-    data: { name: to.name, orderNumber, amountPaise, lines },
+    ...((amountPaise > 0 || more.isOrdered) && { receipt: "payment" }),
+    data: { name: to.name, orderNumber, amountPaise, lines, ...more },
   };
 }
 

@@ -11,7 +11,7 @@ export {
 export { type OrderDetails, readOrderDetails, type TimelineEntry } from "../records/order-timeline.ts";
 export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
 export { exportOrders } from "./export-orders.ts";
-export { officeOrderRoutes } from "./office-order-routes.ts";
+export { officeOrderRoutes, orderCounter } from "./office-order-routes.ts";
 export { createOrderDeskStore } from "./order-desk-store.ts";
 export type { OrderFilter } from "./read-order-find.ts";
 export { unpaidOrderRoutes } from "./unpaid-order-routes.ts";

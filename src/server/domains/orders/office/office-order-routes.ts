@@ -1,6 +1,6 @@
 import { paiseOf } from "../../../../contract/money.ts";
 import { mayRole } from "../../../../contract/office/permissions.ts";
-import { keysOf, orderViews } from "../../../../contract/office/views/view-lists.ts";
+import { countsOf, orderViews } from "../../../../contract/office/views/view-lists.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -16,7 +16,7 @@ import type { Settling } from "../settlement/settle-order.ts";
 import { exportOrders } from "./export-orders.ts";
 import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
 import type { OrderDeskStore } from "./order-desk-store.ts";
-import { orderSearch } from "./read-order-find.ts";
+import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly orderRecords: OrderRecordStore;
@@ -43,8 +43,6 @@ interface OfficeOrderShop {
 }
 
 const PAGE = 50;
-
-type Counts = Record<keyof typeof orderViews, number>;
 
 /** Order routes of the office. */
 export function officeOrderRoutes(
@@ -81,14 +79,11 @@ function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps
     const { orders, next, isCut, count } = await desk.search(search);
     return { orders: orders.map(listedView), next, isCut, count };
   });
-  router.on("officeOrderCounts", async () => {
-    const filters = keysOf(orderViews).map((name) =>
-      Object.fromEntries(new URLSearchParams(orderViews[name])),
-    );
-    const searches = filters.map((filter) => ({ ...orderSearch(filter, deps.settling.now()), limit: PAGE }));
-    const counts = await desk.count(searches);
-    return Object.fromEntries(keysOf(orderViews).map((name, place) => [name, counts[place] ?? 0])) as Counts;
-  });
+  router.on("officeOrderCounts", () =>
+    countsOf(orderViews, (queries) =>
+      desk.count(queries.map((query) => ({ ...orderSearch(query, deps.settling.now()), limit: PAGE }))),
+    ),
+  );
   router.on("officeOrder", async ({ input: { number } }) => {
     const details = await findOrderDetails(deps, `${number}`);
     if (!details) throw new Failure("office-order-unknown");
@@ -143,4 +138,12 @@ function partialRefundRequest({
   if (lines) return { lineIds: lines };
   // A fraction of a paisa becomes NaN, which the refund refuses as an invalid amount.
   return amount === undefined ? undefined : { amountPaise: paiseOf(amount) ?? Number.NaN };
+}
+
+/** Counts the orders of a filter; `null` for a name so common that orders are scanned. */
+export function orderCounter({ stores, settling }: Pick<OfficeOrderShop, "stores" | "settling">) {
+  return async (filter: OrderFilter) => {
+    const search = { ...orderSearch(filter, settling.now()), limit: 1 };
+    return (await stores.orderDesk.search(search)).count;
+  };
 }

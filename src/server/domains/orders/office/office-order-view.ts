@@ -7,9 +7,10 @@ import type {
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { lineShares } from "../../line-shares.ts";
 import { retainedSince } from "../../retention.ts";
-import { canRewriteMail, GIFT, LEGACY_SHOP, mailOfState } from "../order.ts";
+import { canRewriteMail, EXCHANGE, FREE, GIFT, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { OrderDetails } from "../records/order-timeline.ts";
+import { discountsView } from "../records/order-view.ts";
 import type { CustomerTotals, Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -48,6 +49,7 @@ export function officeOrderView(
     customerTotals: { orders: totals.orders, net: rupees(totals.netPaise) },
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
+    discounts: discountsView(order),
     billing: address.omit({ id: true }).safeParse(order.deliveryAddress).data ?? null,
     providerOrderId: order.providerOrderId,
     paymentId: order.providerPaymentId,
@@ -81,14 +83,25 @@ function mayBeDone(
   const template = mailOfState[order.state];
   const hasMail = timeline.some((entry) => entry.what === "mail" && entry.template === template);
   return {
-    refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
-    reconcile: order.provider !== LEGACY_SHOP && order.provider !== GIFT,
+    refund:
+      order.state === "paid" &&
+      (order.refundedPaise < order.amountPaise || order.amountPaise === 0) &&
+      (payer?.state === "captured" || order.provider === EXCHANGE) &&
+      !isRefunding,
+    reconcile: ![LEGACY_SHOP, GIFT, EXCHANGE, FREE].includes(order.provider),
     resendMail: hasMail || (canRewriteMail(order) && customer.email !== ""),
   };
 }
 
-function linesView({ order, lines }: OrderDetails, downloads: readonly Download[]): OfficeOrder["lines"] {
-  const shares = lineShares(lines, order.amountPaise);
+function linesView(
+  { order, lines, refunds }: OrderDetails,
+  downloads: readonly Download[],
+): OfficeOrder["lines"] {
+  // Lines of an older shop have no shares of their own.
+  const shares =
+    order.provider === LEGACY_SHOP
+      ? lineShares(lines, order.amountPaise)
+      : lines.map((line) => line.unitPricePaise * line.quantity - line.discountPaise);
   return lines.map((line, index) => {
     const {
       id,
@@ -97,10 +110,12 @@ function linesView({ order, lines }: OrderDetails, downloads: readonly Download[
       productPhoto: picture,
       variantName,
       quantity,
+      listPricePaise,
       unitPricePaise,
       refundedAt,
     } = line;
     const download = downloads.find(({ lineId }) => lineId === id);
+    const credit = refunds.find(({ state, lineIds }) => state === "credited" && lineIds?.includes(id));
     return {
       id,
       productId,
@@ -109,8 +124,10 @@ function linesView({ order, lines }: OrderDetails, downloads: readonly Download[
       variantName,
       quantity,
       unitPrice: rupees(unitPricePaise),
+      ...(listPricePaise !== unitPricePaise && { listPrice: rupees(listPricePaise) }),
       paid: rupees(shares[index] ?? 0),
       refundedAt: isoOf(refundedAt ?? (order.state === "refunded" ? order.settledAt : null)),
+      exchangeOrder: credit?.exchangeOrder ?? null,
       download: download
         ? {
             firstAt: download.firstAt.toISOString(),
@@ -143,7 +160,7 @@ function refundView(refund: OrderDetails["refunds"][number]): OfficeOrder["refun
     lines,
     reason,
     who,
-    state,
+    state: state === "credited" ? "done" : state,
     refusal,
     amount: rupees(amountPaise),
     refund: refund.providerRefundId,

@@ -13,6 +13,7 @@ import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
 import { deleteOldRecords } from "../../../background/delete-old-records.ts";
 import { salesCounts } from "../../../db/schema/index.ts";
+import { createErasedTicketStore } from "../../care/index.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
 
@@ -101,8 +102,8 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       const createdAt = new Date("2023-05-05T06:00:00Z");
       const number = await addOrder(db, { customerId, deliveryAddress, createdAt });
       await db.execute(`insert into order_lines (order_number, product_id, variant_id, product_name, product_photo,
-          variant_name, variant_path, file_hash, file_size, unit_price_paise, quantity, position)
-        values (${number}, 77, 77, 'Ganḍabheruṇḍa Yoke', '', '', '', '', 1, 100, 1, 0)`);
+          variant_name, variant_path, file_hash, file_size, list_price_paise, unit_price_paise, discount_paise, quantity, position)
+        values (${number}, 77, 77, 'Ganḍabheruṇḍa Yoke', '', '', '', '', 1, 10000, 10000, 0, 1, 0)`);
       for (const text of ["nagaraju", "Nāgarāju", "patil nag", "gandabherunda yoke", "bijapur", "5 May 2023"])
         expect(await found(text), text).toEqual([number]);
       expect(await found("bijapur yoke")).toEqual([]);
@@ -252,7 +253,12 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
          update orders set created_at = created_at - interval '366 days' where number = ${bought.number}`,
       );
       const outbox = createOutboxStore(database().db);
-      const records = { stores: { outbox, providerEvents: events }, retentionDays: 365, now: shop.now };
+      const stores = {
+        outbox,
+        providerEvents: events,
+        erasedTickets: createErasedTicketStore(database().db),
+      };
+      const records = { stores, files: { remove: async () => {} }, retentionDays: 365, now: shop.now };
       while ((await deleteOldRecords(records)) > 0);
       const webhooks = await events.ofOrder("razorpay", bought.orderId);
       expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));

@@ -52,8 +52,14 @@ function eventView(event: StoredEvent): EntryView {
       return { what: "refund-failed", ...about, ...moneyOf(event), reason: event.detail.reason };
     case "taken-over":
       return { what: "taken-over", ...about, legacyNumber: event.detail.legacyNumber };
+    case "exchanged": {
+      const { order, isNew } = event.detail;
+      return { what: "exchanged", ...about, ...amountOf(event.detail), order, isNew };
+    }
     case "given":
       return { what: "given", ...about, reason: event.detail.reason };
+    case "file-taken":
+      return { what: "file-taken", ...about, variant: event.detail.name };
   }
 }
 

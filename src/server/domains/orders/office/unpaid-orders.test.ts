@@ -48,7 +48,9 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
   const order = async (values: Partial<typeof orders.$inferInsert> = {}, variantIds = [11, 12]) => {
     const createdAt = new Date(shop.now().getTime() - DAY);
     const open = { customerId, state: "failed" as const, providerPaymentId: null, createdAt };
-    const number = await addOrder(database().db, { ...open, ...values });
+    const subtotalPaise = variantIds.length * 50_00;
+    const amounts = { subtotalPaise, amountPaise: subtotalPaise };
+    const number = await addOrder(database().db, { ...open, ...amounts, ...values });
     const line = {
       ...{
         orderNumber: number,
@@ -57,7 +59,7 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
         productPhoto: `/media/${"a".repeat(64)}/800.webp`,
       },
       ...{ variantName: "Usha", variantPath: "x.zip", fileHash: "b".repeat(64), fileSize: 1 },
-      ...{ unitPricePaise: 50_00, quantity: 1 },
+      ...{ listPricePaise: 50_00, unitPricePaise: 50_00, discountPaise: 0, quantity: 1 },
     };
     const rows = variantIds.map((variantId, position) => ({ ...line, variantId, position }));
     await database().db.insert(orderLines).values(rows);

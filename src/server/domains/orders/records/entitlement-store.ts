@@ -1,12 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { downloadCandidates } from "../../../../contract/download-candidates.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
-import { downloadNames, downloads, orderLines, orders } from "../../../db/schema/index.ts";
+import { downloadNames, downloads, earlierFiles, orderLines, orders } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
 
 export interface BoughtFile {
   readonly hash: string;
-  /** Order line that includes the file. */
+  /** Order line that includes the file, now or before its customer took a newer one. */
   readonly lineId: number;
   /** Last recorded download. */
   readonly fetchedAt: Date | null;
@@ -28,10 +28,10 @@ export interface EntitlementStore {
  * start from the name: before its statistics exist, it expects few paid orders and starts with all of them.
  */
 const FIND_FILE = `
-  select best.file_hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
+  select best.hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
     exists (select from orders where customer_id = $1 and state = 'paid' and not is_named) as "isBehind"
   from (select) always left join lateral (
-    select l.file_hash, l.id
+    select coalesce(n.earlier_hash, l.file_hash) as hash, l.id
     from (select * from download_names where customer_id = $1 and name = $2 offset 0) n
     cross join lateral (select * from order_lines where id = n.line_id and refunded_at is null offset 0) l
     cross join lateral (select from orders where number = l.order_number and state = 'paid' offset 0) o
@@ -102,8 +102,22 @@ async function nameLines(tx: Database, customerId: number, orderNumber: number):
     .select({ lineId: orderLines.id, path: orderLines.variantPath })
     .from(orderLines)
     .where(eq(orderLines.orderNumber, orderNumber));
-  const rows = lines.flatMap(({ lineId, path }) =>
-    downloadCandidates(path).map((name, distance) => ({ customerId, lineId, name, distance })),
-  );
-  if (rows.length > 0) await tx.insert(downloadNames).values(rows).onConflictDoNothing();
+  const ids = lines.map(({ lineId }) => lineId);
+  const earlier = await tx
+    .select({
+      lineId: earlierFiles.lineId,
+      path: earlierFiles.variantPath,
+      earlierHash: earlierFiles.fileHash,
+    })
+    .from(earlierFiles)
+    .where(inArray(earlierFiles.lineId, ids))
+    .orderBy(desc(earlierFiles.replacedAt));
+  // Where two files of a line share a name, the file that has it as its own comes first, then the latest.
+  const rows = [...lines, ...earlier]
+    .flatMap(({ path, ...file }) =>
+      downloadCandidates(path).map((name, distance) => ({ customerId, ...file, name, distance })),
+    )
+    .sort((one, other) => one.distance - other.distance);
+  const nearest = [...new Map(rows.toReversed().map((row) => [`${row.lineId} ${row.name}`, row])).values()];
+  if (nearest.length > 0) await tx.insert(downloadNames).values(nearest).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
@@ -13,6 +13,7 @@ const FROZEN = {
   providerOrderId: orders.providerOrderId,
   providerPaymentId: orders.providerPaymentId,
   amountPaise: orders.amountPaise,
+  exchangeInPaise: orders.exchangeInPaise,
   currency: orders.currency,
   createdAt: orders.createdAt,
   settledAt: orders.settledAt,
@@ -21,6 +22,14 @@ const FROZEN = {
   acknowledgedAt: orders.acknowledgedAt,
   preorderedAt: orders.preorderedAt,
   isPendingAtBank: orders.isPendingAtBank,
+  code: orders.code,
+  usesTakenAt: sql<string | null>`(
+    select min(case when (p.use_limit is not null and u.slot is null)
+      or (p.once_per_customer and u.customer_key is null) then 'epoch' else u.taken_at end)
+    from promotion_uses u join promotions p on p.id = u.promotion_id
+    where u.order_number = ${orders.number} and (p.use_limit is not null or p.once_per_customer))`.mapWith(
+    (taken: string | null) => (taken === null ? null : new Date(taken)),
+  ),
 };
 
 const FROZEN_LINE = {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
-import { orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
+import { earlierFiles, orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale, uncountSale } from "../../sales/index.ts";
 import { LEGACY_SHOP } from "../order.ts";
@@ -41,7 +41,14 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
     .leftJoin(orderLines, eq(orderLines.orderNumber, orders.number))
     .where(eq(orders.providerOrderId, referenceOf(number)));
   if (rows.length === 0) return undefined;
-  return new Set(rows.flatMap(({ path }) => path ?? []));
+  // A customer who took a newer file has the imported one as an earlier file.
+  const earlier = await db
+    .select({ path: earlierFiles.variantPath })
+    .from(earlierFiles)
+    .innerJoin(orderLines, eq(orderLines.id, earlierFiles.lineId))
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .where(eq(orders.providerOrderId, referenceOf(number)));
+  return new Set([...rows, ...earlier].flatMap(({ path }) => path ?? []));
 }
 
 async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {

@@ -44,7 +44,9 @@ describe.each(testEngines())("new orders on $name", (engine) => {
   test("another provider, customer or cart gets its own order", async () => {
     const stranger = await addCustomer(database().db);
     const { lines } = draft();
-    const twice = { lines: lines.map((line) => ({ ...line, quantity: 2 })) };
+    const { subtotal } = draft().totals;
+    const totals = { subtotal: 2 * subtotal, discount: 0, total: 2 * subtotal };
+    const twice = { lines: lines.map((line) => ({ ...line, quantity: 2 })), totals };
     const others = [draft(), draft({ provider: "hdfc" }), draft({ customerId: stranger }), draft(twice)];
     const numbers = await Promise.all(others.map((order) => insert(order)));
     expect(numbers).not.toContain(undefined);

@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Totals } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
-import { customers, orderLines } from "../../../db/schema/index.ts";
+import { customers, orderLines, orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
+import { type Discount, findHolders, type PromotionUse, takeUses } from "../../promotions/index.ts";
 import { countSale } from "../../sales/index.ts";
+import type { FrozenOrder } from "../order.ts";
 import { findOpen } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
 import { beginOrder, type NewRow } from "./order-state-store.ts";
@@ -19,6 +22,12 @@ export interface NewOrder {
   /** Language of the checkout page; used for the order's mails and the customer's later ones. */
   readonly language?: Language;
   readonly lines: readonly PricedLine[];
+  readonly applied?: readonly Discount[] | undefined;
+  /** Promotions of the order; limited ones need a use. */
+  readonly uses?: readonly PromotionUse[] | undefined;
+  readonly code?: string | undefined;
+  readonly addressId?: number | null;
+  readonly deliveryAddress?: Address | null;
   readonly createdAt: Date;
   readonly reconcileAt: Date | null;
 }
@@ -38,14 +47,8 @@ export async function insertUnlessOpen(
   order: NewOrder,
   seen: SeenOrders,
 ): Promise<number | undefined> {
-  // Locks the customer: a second concurrent order waits here and then sees the first one.
-  const [customer] = await tx
-    .select({ language: customers.language })
-    .from(customers)
-    .where(eq(customers.id, order.customerId))
-    .for("no key update");
-  const open = await findOpen(tx, order.customerId, seen.since, order.createdAt);
-  const attempts = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
+  const email = await lockCustomer(tx, order);
+  const attempts = await findAttempts(tx, order, seen.since, order.createdAt);
   const isTaken = attempts.some(
     (other) =>
       other.state === "paid" ||
@@ -54,10 +57,65 @@ export async function insertUnlessOpen(
         isSameOffer(other, order)),
   );
   if (isTaken) return undefined;
-  const { customerId, language } = order;
-  if (language && language !== customer?.language)
-    await tx.update(customers).set({ language }).where(eq(customers.id, customerId));
-  return insertOrder(tx, order, "browser", { retryOf: attempts[0]?.purchase ?? null });
+  const { customerId } = order;
+  const { purchase, holders } = await joinHolders(tx, order, attempts[0]?.purchase);
+  const number = await insertOrder(tx, order, "browser", { retryOf: purchase });
+  const earlier = [...attempts.map((attempt) => attempt.number), ...holders];
+  await takeUses(tx, { number, customerId, email, earlier }, order.uses ?? [], order.createdAt);
+  return number;
+}
+
+/** Makes concurrent orders of the customer wait, and stores their language; returns their email address. */
+export async function lockCustomer(
+  tx: Database,
+  { customerId, language }: Pick<NewOrder, "customerId" | "language">,
+): Promise<string> {
+  const own = eq(customers.id, customerId);
+  const columns = { language: customers.language, email: customers.email };
+  const [customer] = await tx.select(columns).from(customers).where(own).for("no key update");
+  if (language && language !== customer?.language) await tx.update(customers).set({ language }).where(own);
+  return customer?.email ?? "";
+}
+
+/** Open orders of the cart's purchase, newest first. */
+export async function findAttempts(
+  tx: Database,
+  cart: Pick<NewOrder, "customerId" | "lines">,
+  since: Date,
+  now: Date,
+): Promise<FrozenOrder[]> {
+  const open = await findOpen(tx, cart.customerId, since, now);
+  return open.filter((other) => other.boughtBy === null && isSameCart(other, cart));
+}
+
+/**
+ * Makes one purchase of the order and the customer's open orders that hold its promotions: they lose them to
+ * it, and only one of all can be paid. The customer must be locked.
+ */
+export async function joinHolders(
+  tx: Database,
+  { customerId, uses = [], createdAt }: Pick<NewOrder, "customerId" | "uses" | "createdAt">,
+  own: number | null = null,
+): Promise<{ readonly purchase: number | null; readonly holders: readonly number[] }> {
+  const holders = uses.length > 0 ? await findHolders(tx, customerId, uses, createdAt) : [];
+  if (holders.length === 0) return { purchase: own, holders };
+  const purchases = tx
+    .select({ purchase: orders.purchase })
+    .from(orders)
+    .where(inArray(orders.number, holders));
+  const { number, purchase, state } = orders;
+  const locked = await tx
+    .select({ number, purchase, state })
+    .from(orders)
+    .where(inArray(orders.purchase, purchases))
+    .orderBy(asc(orders.number))
+    .for("update");
+  const bought = locked.filter((each) => each.state === "paid" || each.state === "refunded");
+  const open = locked.filter((each) => !bought.some((other) => other.purchase === each.purchase));
+  const joined = own ?? open[0]?.purchase ?? null;
+  const others = open.filter((each) => each.number !== joined).map((each) => each.number);
+  await tx.update(orders).set({ retryOf: joined }).where(inArray(orders.number, others));
+  return { purchase: joined, holders };
 }
 
 /** Returns the order's number. */
@@ -67,7 +125,7 @@ export async function insertOrder(
   source: EventSource,
   status: Partial<NewRow>,
 ): Promise<number> {
-  const { totals, lines, ...values } = order;
+  const { totals, lines, applied = [], uses: _, ...values } = order;
   const amounts = {
     subtotalPaise: totals.subtotal,
     discountPaise: totals.discount,
@@ -78,7 +136,13 @@ export async function insertOrder(
     detail: { amountPaise: totals.total, lines: lines.length },
     paymentId: status.providerPaymentId ?? null,
   } as const;
-  const row: NewRow = { state: "pending", ...values, ...amounts, ...status };
+  const row: NewRow = {
+    state: "pending",
+    ...values,
+    applied: applied.length > 0 ? applied : null,
+    ...amounts,
+    ...status,
+  };
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("An order with this provider order ID already exists");
   await insertLines(tx, number, lines);
@@ -104,7 +168,9 @@ export async function insertLines(
     variantPath: line.path,
     fileHash: line.fileHash,
     fileSize: line.fileSize,
+    listPricePaise: line.listPricePaise ?? line.pricePaise,
     unitPricePaise: line.pricePaise,
+    discountPaise: line.discountPaise ?? 0,
     quantity: line.quantity,
   }));
   await tx.insert(orderLines).values(rows);

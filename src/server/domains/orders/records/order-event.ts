@@ -1,6 +1,6 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
-import type { Actor } from "../../actor.ts";
+import { type Actor, customersExchange } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { OrderState, PaymentChange, PaymentState } from "../order.ts";
@@ -15,9 +15,10 @@ export type EventSource =
   | "office"
   | "shop";
 
-/** Source of a change that a staff member or the command line makes. */
-export function sourceOf({ staffId }: Actor): EventSource {
-  return staffId === undefined ? "command" : "office";
+/** Source of a change that a staff member, the command line or an exchange makes. */
+export function sourceOf(actor: Actor): EventSource {
+  if (actor === customersExchange) return "browser";
+  return actor.staffId === undefined ? "command" : "office";
 }
 
 /** Data stored with each kind of event: small, without secrets or personal data. */
@@ -41,8 +42,12 @@ export interface OrderEventDetail {
   "refund-failed": { readonly reason: string };
   /** The order was paid in an older shop, under that shop's number. */
   "taken-over": { readonly legacyNumber: string };
+  /** `order` took the line's place, or `isNew`, its line was given back; it paid `amountPaise`. */
+  exchanged: { readonly order: number; readonly amountPaise: Paise; readonly isNew: boolean };
   /** A staff member gave the designs to the customer. */
   given: { readonly lines: number; readonly reason: string };
+  /** The customer took the newer file of the variant `name`. */
+  "file-taken": { readonly name: string };
 }
 
 export type OrderEventName = keyof OrderEventDetail;

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
+import { freeUses, markUsed } from "../../promotions/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countFullRefund, countSale } from "../../sales/index.ts";
 import { notifyStaff } from "../../staff-notifications/index.ts";
+import { returnCredit } from "../exchange/return-credit-store.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
-import { canMove, type FirstState, type OrderState } from "../order.ts";
+import { canMove, EXCHANGE, type FirstState, type OrderState } from "../order.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { nextReconcile } from "../reconcile-schedule.ts";
 import type { EventContent, EventSource } from "./order-event.ts";
@@ -51,7 +53,7 @@ export interface OrderMove {
   /** Event for the order's timeline. */
   readonly event: EventContent;
   /** Other columns that change with the state. */
-  readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isPendingAtBank">>;
+  readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isPendingAtBank" | "reconcileAt">>;
 }
 
 /**
@@ -68,7 +70,8 @@ export async function moveOrder(
   const { number, state: from } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
   const withPart = to === "refunded" ? await finishOpenPartialRefund(tx, seller, order, now) : 0;
-  const reconcileAt = nextReconcile(to, order.createdAt, now);
+  // No provider took part in an exchange at the same price.
+  const reconcileAt = order.provider === EXCHANGE ? null : nextReconcile(to, order.createdAt, now);
   const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
   await tx
     .update(orders)
@@ -77,8 +80,10 @@ export async function moveOrder(
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });
   if (to === "paid") await followPaid(tx, seller, number, now);
+  if (to === "failed") await freeUses(tx, number);
   const leftPaise = order.amountPaise - order.refundedPaise - withPart;
   if (to !== "refunded") return;
+  if (order.exchangeInPaise > 0) await returnCredit(tx, order, now);
   if (leftPaise > 0) await followRefunded(tx, seller, { order, leftPaise, now });
   await countFullRefund(tx, { number, at: now, amountPaise: leftPaise });
 }
@@ -91,6 +96,7 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   const { amountPaise } = rows.order;
   const count = new Set(rows.lines.map(({ productId }) => productId)).size;
   await notifyStaff(tx, { kind: "order", orderNumber: number, amountPaise, count }, now);
+  await markUsed(tx, number, now);
 }
 
 interface Rest {

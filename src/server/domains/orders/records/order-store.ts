@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Address } from "../../../../contract/addresses.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { productNameIn } from "../../../db/product-name.ts";
-import { customers, orderLines, orders, refunds } from "../../../db/schema/index.ts";
+import { exchanges, orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
@@ -13,6 +13,7 @@ import { findOpen, findOrder } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
 import type { OrderEventDetails } from "./order-event.ts";
 import { writeEvent, writeEventDetails } from "./order-event-store.ts";
+import { offerAgain, type ReopenedOrder } from "./reopened-order-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -20,11 +21,17 @@ export interface PaidOrderRow {
   readonly number: number;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  readonly discountPaise: number;
   readonly amountPaise: number;
-  /** Lines that can be downloaded. */
+  readonly applied: (typeof orders.$inferSelect)["applied"];
+  readonly provider: string;
+  readonly exchangeInPaise: number;
+  /** Lines that can be downloaded; none after all were refunded or exchanged. */
   readonly lines: readonly OrderLineRow[];
   /** Lines whose price was refunded. */
-  readonly refundedLines: readonly OrderLineRow[];
+  readonly refundedLines: readonly (OrderLineRow & { readonly exchangeOrder: number | undefined })[];
+  /** Order whose line was given back for this one. */
+  readonly exchangedFrom: number | undefined;
   readonly refundedPaise: number;
   /** Partial refunds, oldest first. */
   readonly partialRefunds: readonly { readonly amountPaise: number; readonly at: Date }[];
@@ -37,7 +44,7 @@ export interface OrderStore {
    */
   insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
   /**
-   * Inserts an order that was paid before this shop had records, without mail or reconciliation. Returns its
+   * Inserts an order that was paid in the past with its payment, without mail or reconciliation. Returns its
    * number.
    */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
@@ -50,9 +57,10 @@ export interface OrderStore {
   acknowledge(number: number, at: Date): Promise<void>;
   /**
    * Reopens an unpaid order for another attempt: mails follow the page's language, reconciliation is due by
-   * `reconcileAt`.
+   * `reconcileAt`, lost uses of promotions are taken again. Returns `false` when it cannot be paid any more.
+   * @throws Failure code-unusable when a use is gone
    */
-  offerAgain(number: number, language: Language, reconcileAt: Date): Promise<void>;
+  offerAgain(order: ReopenedOrder): Promise<boolean>;
   /** Records the customer's confirmation and address; the last one before the payment counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Writes an event that changes nothing; state changes write their own event. */
@@ -78,7 +86,14 @@ export function createOrderStore(db: Database): OrderStore {
     insertPaid: (order, providerPaymentId) => {
       const { createdAt: settledAt } = order;
       const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
-      return db.transaction((tx) => insertOrder(tx, order, "shop", { ...paid, reconcileAt: null }));
+      return db.transaction(async (tx) => {
+        const number = await insertOrder(tx, order, "shop", { ...paid, reconcileAt: null });
+        const { provider, currency, totals } = order;
+        const payment = { provider, currency, providerPaymentId, amountPaise: totals.total };
+        const captured = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
+        await tx.insert(payments).values({ ...payment, ...captured });
+        return number;
+      });
     },
     find: (providerOrderId) => findOrder(db, providerOrderId),
     findOpen: (customerId, since, now) => findOpen(db, customerId, since, now),
@@ -88,28 +103,13 @@ export function createOrderStore(db: Database): OrderStore {
         .set({ acknowledgedAt: at })
         .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
     },
-    offerAgain: (number, language, reconcileAt) =>
-      db.transaction((tx) => offerAgain(tx, number, language, reconcileAt)),
+    offerAgain: (order) => db.transaction((tx) => offerAgain(tx, order)),
     confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
     note: (event) => writeEventDetails(db, event),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: (customerId, number, keyOf, now) => mailPaid(db, customerId, number, { keyOf, now }),
   };
-}
-
-async function offerAgain(
-  tx: Database,
-  number: number,
-  language: Language,
-  reconcileAt: Date,
-): Promise<void> {
-  const [order] = await tx
-    .update(orders)
-    .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${reconcileAt})` })
-    .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
-    .returning({ customerId: orders.customerId });
-  if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));
 }
 
 async function confirm(tx: Database, number: number, address: Address | undefined, now: Date): Promise<void> {
@@ -157,13 +157,20 @@ async function listRefunded(db: Database, numbers: readonly number[]) {
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "done")))
+    .where(and(inArray(refunds.orderNumber, [...numbers]), inArray(refunds.state, ["done", "credited"])))
     .orderBy(refunds.endedAt, refunds.id);
-  return rows.map(({ orderNumber, amountPaise, endedAt, askedAt }) => ({
-    orderNumber,
-    amountPaise,
-    at: endedAt ?? askedAt,
-  }));
+  return rows.map(({ endedAt, askedAt, ...refund }) => ({ ...refund, at: endedAt ?? askedAt }));
+}
+
+/** Number of the old order by that of the exchange's order. */
+async function listExchanged(db: Database, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ made: exchanges.orderNumber, old: orderLines.orderNumber })
+    .from(exchanges)
+    .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
+    .where(inArray(exchanges.orderNumber, [...numbers]));
+  return new Map(rows.map(({ made, old }) => [made, old]));
 }
 
 async function listPaid(
@@ -190,14 +197,24 @@ async function listPaid(
   const partlyRefunded = [...byNumber.values()].flatMap(([row]) =>
     row && row.order.refundedPaise > 0 ? [row.order.number] : [],
   );
-  const partialRefunds = await listRefunded(db, partlyRefunded);
+  const refunded = await listRefunded(db, partlyRefunded);
+  const made = [...byNumber.values()].flatMap(([row]) =>
+    row && row.order.exchangeInPaise > 0 ? [row.order.number] : [],
+  );
+  const exchanged = await listExchanged(db, made);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const own = partialRefunds.filter(({ orderNumber }) => orderNumber === first.order.number);
+    const own = refunded.filter(({ orderNumber }) => orderNumber === first.order.number);
+    const partialRefunds = own.filter(({ state }) => state === "done");
+    const orderFor = (lineId: number) =>
+      own.find(({ state, lineIds }) => state === "credited" && lineIds?.includes(lineId))?.exchangeOrder;
     const all = group.map((row) => row.line);
     const lines = all.filter(({ refundedAt }) => refundedAt === null);
-    const refundedLines = all.filter(({ refundedAt }) => refundedAt !== null);
-    return lines.length > 0 ? [{ ...first.order, lines, refundedLines, partialRefunds: own }] : [];
+    const refundedLines = all
+      .filter(({ refundedAt }) => refundedAt !== null)
+      .map((line) => ({ ...line, exchangeOrder: orderFor(line.id) ?? undefined }));
+    const exchangedFrom = exchanged.get(first.order.number);
+    return [{ ...first.order, lines, refundedLines, partialRefunds, exchangedFrom }];
   });
 }

@@ -1,40 +1,105 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { Order } from "../../../../contract/orders.ts";
+import { exchangeEnds, paidFor } from "../exchange/exchange-terms.ts";
 import type { OrderFileRow } from "../files/bought-file-store.ts";
+import type { EarlierFileRow } from "../files/taken-file-store.ts";
+import { discountsOf, GIFT, LEGACY_SHOP } from "../order.ts";
 import type { OrderLineRow, PaidOrderRow } from "./order-store.ts";
 
-/** Stitch files by order line. */
-type FilesByLine = ReadonlyMap<number, readonly OrderFileRow[]>;
+/** Files of the orders by line. */
+interface FilesByLine {
+  readonly stitchFiles: ReadonlyMap<number, readonly OrderFileRow[]>;
+  /** Oldest first. */
+  readonly earlier: ReadonlyMap<number, readonly EarlierFileRow[]>;
+  /** Hashes of newer zips. */
+  readonly offers: ReadonlyMap<number, string>;
+}
+
+export interface Exchanging {
+  readonly days: number;
+  readonly now: Date;
+}
 
 /** Groups bought variants by product, in the order of purchase. */
-export function orderView(row: PaidOrderRow, files: FilesByLine): Order {
+export function orderView(row: PaidOrderRow, files: FilesByLine, exchanging: Exchanging): Order {
   const byProduct = Map.groupBy(row.lines, (line) => line.productId);
   return {
     number: row.number,
     createdAt: row.createdAt.toISOString(),
     grandtotal: rupees(row.amountPaise),
-    orderPaths: [...byProduct.values()].flatMap((lines) => orderPathView(lines, files)),
+    ...(row.discountPaise > 0 && { discounts: discountsView(row) }),
+    ...(row.provider === LEGACY_SHOP && { ofOlderShop: true }),
+    orderPaths: [...byProduct.values()].flatMap((lines) =>
+      orderPathView(lines, files, (line) => exchangeView(row, line, exchanging)),
+    ),
     ...(row.partialRefunds.length > 0 && { refunds: row.partialRefunds.map(refundView) }),
     ...(row.refundedPaise > 0 && { net: rupees(row.amountPaise - row.refundedPaise) }),
     ...(row.refundedLines.length > 0 && {
-      refundedLines: row.refundedLines.map(({ productName, variantName }) => ({ productName, variantName })),
+      refundedLines: row.refundedLines.map(({ productName, variantName, exchangeOrder }) => ({
+        ...{ productName, variantName },
+        ...(exchangeOrder && { exchangeOrder }),
+      })),
     }),
+    ...(row.exchangedFrom && { exchangedFrom: row.exchangedFrom }),
   };
+}
+
+export function discountsView(order: Parameters<typeof discountsOf>[0]) {
+  return discountsOf(order).map(({ kind, name, amountPaise }) => ({
+    kind,
+    name,
+    amount: rupees(amountPaise),
+  }));
 }
 
 function refundView({ amountPaise, at }: PaidOrderRow["partialRefunds"][number]) {
   return { amount: rupees(amountPaise), at: at.toISOString() };
 }
 
-function orderPathView(lines: readonly OrderLineRow[], files: FilesByLine): Order["orderPaths"] {
+type VariantView = Order["orderPaths"][number]["variants"][number];
+
+/** Amount paid for a line, and the end of its exchange; `undefined` where it cannot be exchanged. */
+function exchangeView(
+  row: PaidOrderRow,
+  line: OrderLineRow,
+  { days, now }: Exchanging,
+): VariantView["exchange"] {
+  const until = exchangeEnds(row.settledAt ?? row.createdAt, days);
+  const isExchanged = row.exchangeInPaise > 0;
+  if (isExchanged || until <= now || row.provider === GIFT || row.provider === LEGACY_SHOP) return undefined;
+  const paid = paidFor(row, line);
+  return paid > 0 ? { productId: line.productId, paid: rupees(paid), until: until.toISOString() } : undefined;
+}
+
+function orderPathView(
+  lines: readonly OrderLineRow[],
+  files: FilesByLine,
+  exchangeOf: (line: OrderLineRow) => VariantView["exchange"],
+): Order["orderPaths"] {
   const [first] = lines;
   if (!first) return [];
   const { productId, productName, productPhoto } = first;
-  const variants = lines.map(({ id, variantId, variantName, variantPath, fileSize }) => ({
-    ...{ id: variantId, variantName, variantPath, size: fileSize },
-    files: (files.get(id) ?? []).map(fileView),
-  }));
+  const variants = lines.map((line) => {
+    const exchange = exchangeOf(line);
+    return { ...variantView(line, files), ...(exchange && { exchange }) };
+  });
   return [{ productId, productName, productPhoto, variants }];
+}
+
+function variantView(line: OrderLineRow, { stitchFiles, earlier, offers }: FilesByLine) {
+  const { id, variantId, variantName, variantPath, fileHash, fileSize } = line;
+  const filesIn = (hash: string) =>
+    (stitchFiles.get(id) ?? []).filter(({ zipHash }) => zipHash === hash).map(fileView);
+  const newFile = offers.get(id);
+  const earlierFiles = earlier.get(id)?.map((file) => ({
+    ...{ variantPath: file.variantPath, size: file.fileSize, replacedAt: file.replacedAt.toISOString() },
+    files: filesIn(file.fileHash),
+  }));
+  return {
+    ...{ id: variantId, variantName, variantPath, size: fileSize, files: filesIn(fileHash) },
+    ...(newFile && { newFile }),
+    ...(earlierFiles && { earlierFiles: earlierFiles.toReversed() }),
+  };
 }
 
 function fileView({ id, name, format, bytes, sha256 }: OrderFileRow) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
@@ -39,9 +39,16 @@ export async function finishPartialRefund(
   const { amountPaise, lineIds } = part;
   const { number, state, reconcileAt } = order;
   const comparedAt = reconcileAt ?? new Date(now.getTime() + COMPARED_AFTER_MS);
+  // The exchange noted this money as refunded; until now it paid for the order that was refunded.
+  const isReturned = part.exchangeOrder !== null;
   await tx
     .update(orders)
-    .set({ refundedPaise: sql`${orders.refundedPaise} + ${amountPaise}`, reconcileAt: comparedAt })
+    .set({
+      reconcileAt: comparedAt,
+      refundedPaise: sql`${orders.refundedPaise} + ${isReturned ? 0 : amountPaise}`,
+      // Nothing is left once the provider has reported the whole payment as refunded.
+      exchangeOutPaise: sql`greatest(${orders.exchangeOutPaise} - ${isReturned ? amountPaise : 0}, 0)`,
+    })
     .where(eq(orders.number, number));
   // A total that the provider gave earlier does not include this refund.
   const isPayer = and(
@@ -49,7 +56,7 @@ export async function finishPartialRefund(
     eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
   );
   await tx.update(payments).set({ partialRefundPaise: null }).where(isPayer);
-  if (lineIds) await tx.update(orderLines).set({ refundedAt: now }).where(inArray(orderLines.id, lineIds));
+  const endedIds = await endLines(tx, lineIds ?? [], now);
   await writeEvent(tx, {
     orderNumber: number,
     at: now,
@@ -61,8 +68,20 @@ export async function finishPartialRefund(
     paymentId: order.providerPaymentId,
     refundId,
   });
+  if (isReturned) return;
   await notify(tx, seller, { order, part, now });
-  await countRefund(tx, { number, at: now, amountPaise, lineIds });
+  await countRefund(tx, { number, at: now, amountPaise, lineIds, endedIds });
+}
+
+/** Ends lines; returns those that had not ended, because an exchange has ended its line before. */
+async function endLines(tx: Database, lineIds: readonly number[], now: Date): Promise<number[]> {
+  const isOpen = and(inArray(orderLines.id, [...lineIds]), isNull(orderLines.refundedAt));
+  const ended = await tx
+    .update(orderLines)
+    .set({ refundedAt: now })
+    .where(isOpen)
+    .returning({ id: orderLines.id });
+  return ended.map(({ id }) => id);
 }
 
 interface RefundNotice {
@@ -101,7 +120,11 @@ export async function findOpenPartialRefund(
   tx: Database,
   orderNumber: number,
 ): Promise<RefundRow | undefined> {
-  const isOpen = and(eq(refunds.orderNumber, orderNumber), eq(refunds.state, "asked"));
+  const isOpen = and(
+    eq(refunds.orderNumber, orderNumber),
+    eq(refunds.state, "asked"),
+    isNull(refunds.exchangeOrder),
+  );
   const [open] = await tx.select().from(refunds).where(isOpen);
   return open;
 }

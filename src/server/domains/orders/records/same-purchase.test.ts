@@ -22,6 +22,8 @@ const cart = (...lines: PricedLine[]) => ({
 const frozen = (...lines: PricedLine[]) => ({
   bought: lines.map((each) => ({ ...each, unitPricePaise: each.pricePaise })),
   amountPaise: 80_00,
+  exchangeInPaise: 0,
+  code: null,
 });
 
 test("line order does not matter", () => {
@@ -38,6 +40,10 @@ test.each([
 ])("another %s is another offer; another quantity or variant is also another cart", (_, change, isSame) => {
   expect(isSameCart(frozen(line()), cart(line(change)))).toBe(isSame);
   expect(isSameOffer(frozen(line()), cart(line(change)))).toBe(false);
+});
+
+test("the order of an exchange is no cart's order", () => {
+  expect(isSameCart({ ...frozen(line()), exchangeInPaise: 10_00 }, cart(line()))).toBe(false);
 });
 
 test("a different total is a different offer", () => {

@@ -4,11 +4,15 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
+import type { Seller } from "../../receipts/index.ts";
+import { lockExchange } from "../exchange/exchangeable-line-store.ts";
+import { EXCHANGE } from "../order.ts";
 import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { clipped, sourceOf } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import type { OrderRow } from "../records/order-state-store.ts";
+import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
+import { findReturned } from "./due-partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundRequest } from "./due-refund.ts";
 import { type ResolvedRefund, resolvePartialRefund } from "./partial-refund.ts";
 
@@ -17,14 +21,18 @@ type PaymentRow = typeof payments.$inferSelect;
 /** Implements `beginRefund` of `RefundStore`. */
 export async function beginRefund(
   tx: Database,
-  number: number,
-  request: RefundRequest,
+  seller: Seller,
+  { number, request }: { readonly number: number; readonly request: RefundRequest },
   now: Date,
 ): Promise<DueRefund | undefined> {
+  await lockExchange(tx, number);
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
   if (!order) throw new Failure("office-order-unknown");
   if (order.state === "refunded" && !request.part) return undefined;
-  if (order.state !== "paid") throw new Failure("order-without-money");
+  const isWhole = order.amountPaise > 0 && order.refundedPaise === order.amountPaise;
+  if (order.state !== "paid" || isWhole) throw new Failure("order-without-money");
+  if (order.exchangeInPaise > 0 && request.part) throw new Failure("exchange-refunded-whole");
+  if (order.provider === EXCHANGE) return refundExchange(tx, seller, order, { request, now });
   const payer = await findPayer(tx, order);
   if (!payer) throw new Failure("money-without-order");
   if (payer.state === "refunding" && !request.part) return dueRefund(payer, order);
@@ -34,6 +42,21 @@ export async function beginRefund(
   return part
     ? beginPartialRefund(tx, order, part, { request, now })
     : beginFullRefund(tx, order, payer, { request, now });
+}
+
+/** An order without a payment of its own: the money goes back to the payment of the exchanged line. */
+async function refundExchange(
+  tx: Database,
+  seller: Seller,
+  order: OrderRow,
+  begun: Begun,
+): Promise<DueRefund | undefined> {
+  const { number: orderNumber, provider, providerOrderId, amountPaise } = order;
+  const about = { orderNumber, provider, providerOrderId, paymentId: "", amountPaise, attempt: 0 };
+  await saveRequest(tx, order, about, begun);
+  const event = { what: "refunded", detail: { amountPaise } } as const;
+  await moveOrder(tx, seller, order, { to: "refunded", source: "shop", now: begun.now, event });
+  return findReturned(tx, orderNumber);
 }
 
 async function findPayer(tx: Database, order: OrderRow): Promise<PaymentRow | undefined> {
@@ -59,7 +82,7 @@ async function requestedPart(
 }
 
 interface Begun {
-  readonly request: RefundRequest;
+  readonly request: Pick<RefundRequest, "actor" | "reason">;
   readonly now: Date;
   readonly lineIds?: readonly number[] | null;
 }
@@ -80,7 +103,7 @@ async function beginFullRefund(
   return refund;
 }
 
-async function beginPartialRefund(
+export async function beginPartialRefund(
   tx: Database,
   order: OrderRow,
   part: ResolvedRefund,
@@ -109,7 +132,7 @@ async function beginPartialRefund(
     .returning({ id: refunds.id });
   if (!inserted) throw new Error("The refund was not stored");
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "", amountPaise };
-  const due = { ...refund, attempt: 0, part: { id: inserted.id, reference } };
+  const due = { ...refund, attempt: 0, part: { id: inserted.id, reference, isReturned: false } };
   await saveRequest(tx, order, due, { ...begun, lineIds });
   return due;
 }

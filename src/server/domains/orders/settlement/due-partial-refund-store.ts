@@ -35,6 +35,17 @@ export async function findDuePartialRefund(tx: Database, order: DueOrder): Promi
   return open && toDuePartialRefund(open, order);
 }
 
+/** The refund that returns the money of an exchange whose order was refunded. */
+export async function findReturned(tx: Database, exchangeOrder: number): Promise<DueRefund | undefined> {
+  const isReturned = and(eq(refunds.exchangeOrder, exchangeOrder), eq(refunds.state, "asked"));
+  const [found] = await tx
+    .select({ part: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.number, refunds.orderNumber))
+    .where(isReturned);
+  return found && toDuePartialRefund(found.part, found.order);
+}
+
 /** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
 export async function postponePartialRefund(
   db: Database,
@@ -79,8 +90,8 @@ export async function refusePartialRefund(
 }
 
 function toDuePartialRefund(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
-  const { id, reference, amountPaise, attempt } = part;
+  const { id, reference, amountPaise, attempt, exchangeOrder } = part;
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "" };
-  return { ...refund, amountPaise, attempt, part: { id, reference } };
+  return { ...refund, amountPaise, attempt, part: { id, reference, isReturned: exchangeOrder !== null } };
 }

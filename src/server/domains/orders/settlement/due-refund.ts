@@ -19,6 +19,8 @@ export interface DuePartialRefund {
   readonly id: number;
   /** Our reference at the provider. */
   readonly reference: string;
+  /** Part of the payment that had gone into an exchange, whose order was refunded. */
+  readonly isReturned: boolean;
 }
 
 interface RefundedPayment {

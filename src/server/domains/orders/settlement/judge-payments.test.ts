@@ -13,6 +13,7 @@ const order = (values: Partial<Order> = {}): Order => ({
   providerOrderId: "order_1",
   providerPaymentId: null,
   amountPaise: 180_00,
+  exchangeInPaise: 0,
   currency: "INR",
   createdAt: START,
   settledAt: null,

@@ -7,6 +7,7 @@ import {
   outcomeOf,
   type PaymentChange,
   type PaymentState,
+  payableOf,
 } from "../order.ts";
 import { isExpired } from "../reconcile-schedule.ts";
 
@@ -66,7 +67,7 @@ export function fits(order: Order, payment: ProviderPayment): boolean {
     order.withdrawnAt === null &&
     order.boughtBy === null &&
     payment.orderId === order.providerOrderId &&
-    payment.amount === order.amountPaise &&
+    payment.amount === payableOf(order) &&
     payment.currency === order.currency
   );
 }

@@ -7,6 +7,7 @@ const line = (id: number, rupees: number, refundedAt: Date | null = null) => ({
   id,
   unitPricePaise: rupees * 100,
   quantity: 1,
+  discountPaise: rupees * 10,
   refundedAt,
 });
 const LINES = [line(1, 100), line(2, 50), line(3, 150)];

@@ -1,7 +1,6 @@
 import { MIN_REFUND_PAISE } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
-import { lineShares } from "../../line-shares.ts";
 
 /** A request to refund some lines at the price paid, or an amount that belongs to no line. */
 export type PartialRefundRequest = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
@@ -21,6 +20,8 @@ export interface RefundableLine {
   readonly id: number;
   readonly unitPricePaise: Paise;
   readonly quantity: number;
+  /** Share of the order's discount. */
+  readonly discountPaise: Paise;
   readonly refundedAt: Date | null;
 }
 
@@ -35,7 +36,7 @@ export function resolvePartialRefund(
   request: PartialRefundRequest,
 ): ResolvedRefund | undefined {
   const left = amountPaise - refundedPaise;
-  const wanted = "lineIds" in request ? ofLines(lines, request.lineIds, amountPaise) : request.amountPaise;
+  const wanted = "lineIds" in request ? ofLines(lines, request.lineIds) : request.amountPaise;
   // Earlier refunds of an amount may leave less than the line cost.
   const part = "lineIds" in request ? Math.min(wanted, left) : wanted;
   if (part === left) return undefined;
@@ -44,19 +45,12 @@ export function resolvePartialRefund(
   return { amountPaise: part, lineIds: "lineIds" in request ? [...new Set(request.lineIds)] : null };
 }
 
-function ofLines(
-  lines: readonly RefundableLine[],
-  selectedIds: readonly number[],
-  amountPaise: Paise,
-): Paise {
-  const shares = lineShares(lines, amountPaise);
-  const known = new Map(
-    lines.map(({ id, refundedAt }, index) => [id, { refundedAt, share: shares[index] ?? 0 }]),
-  );
+function ofLines(lines: readonly RefundableLine[], selectedIds: readonly number[]): Paise {
+  const known = new Map(lines.map((line) => [line.id, line]));
   return [...new Set(selectedIds)].reduce((sum, id) => {
     const line = known.get(id);
     if (!line || line.refundedAt) throw invalid("lines");
-    return sum + line.share;
+    return sum + line.unitPricePaise * line.quantity - line.discountPaise;
   }, 0);
 }
 

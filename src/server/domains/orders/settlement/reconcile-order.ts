@@ -1,7 +1,7 @@
 import type { Actor } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { GIFT, LEGACY_SHOP, type OrderState } from "../order.ts";
+import { EXCHANGE, FREE, GIFT, LEGACY_SHOP, type OrderState } from "../order.ts";
 import { sourceOf } from "../records/order-event.ts";
 import { type Settling, settleFound } from "./settle-order.ts";
 
@@ -22,7 +22,8 @@ export async function reconcileOrder(
   const order = await settling.store.find(providerOrderId);
   if (!order) throw new Failure("office-order-unknown");
   if (order.provider === LEGACY_SHOP) throw new Failure("order-of-older-shop");
-  if (order.provider === GIFT) throw new Failure("order-is-gift");
+  if (order.provider === EXCHANGE) throw new Failure("order-is-exchange");
+  if (order.provider === GIFT || order.provider === FREE) throw new Failure("order-is-gift");
   const act = { action: "provider asked", subject: "order", subjectId: order.number } as const;
   await desk.logAct(act, actor, settling.now());
   const { state } = await settleFound(settling, order, sourceOf(actor));

@@ -9,6 +9,7 @@ const BATCH = 10;
 /** Reconciles orders that are due; returns their count. */
 export async function reconcileOrders(settling: Settling): Promise<number> {
   const now = settling.now();
+  await settling.settlements.freeStaleUses(now);
   const due = await settling.settlements.claimUnsettled(now, new Date(now.getTime() + LEASE_MS), BATCH);
   for (const providerOrderId of due) {
     await settleOrder(settling, providerOrderId, "reconciliation").catch((error: unknown) => {

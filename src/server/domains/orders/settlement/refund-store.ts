@@ -2,6 +2,7 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { Seller } from "../../receipts/index.ts";
+import { lockExchange } from "../exchange/exchangeable-line-store.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove } from "../order.ts";
 import { nextRefundReconcile } from "../reconcile-schedule.ts";
@@ -19,7 +20,8 @@ import { type DueRefund, dueRefund, type RefundStore } from "./due-refund.ts";
 /** `seller` is printed on the credit notes. */
 export function createRefundStore(db: Database, seller: Seller): RefundStore {
   return {
-    beginRefund: (number, request, now) => db.transaction((tx) => beginRefund(tx, number, request, now)),
+    beginRefund: (number, request, now) =>
+      db.transaction((tx) => beginRefund(tx, seller, { number, request }, now)),
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
     refusePartialRefund: (refund, reason, now) =>
@@ -41,11 +43,13 @@ async function markRefunded(
   { refundId, now }: { readonly refundId: string | null; readonly now: Date },
 ): Promise<void> {
   const { orderNumber, paymentId, amountPaise, part } = refund;
+  await lockExchange(tx, orderNumber);
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
   if (!order) throw new Error(`Order ${orderNumber} does not exist`);
   if (part) {
     // Skips an order that was refunded as a whole meanwhile.
-    if (order.state === "paid") await finishPartialRefund(tx, seller, order, { id: part.id, refundId, now });
+    if (order.state === "paid" || part.isReturned)
+      await finishPartialRefund(tx, seller, order, { id: part.id, refundId, now });
     return;
   }
   await tx

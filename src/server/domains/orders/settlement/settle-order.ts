@@ -1,7 +1,14 @@
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import { type ProviderPayment, providerNamed } from "../../payments/index.ts";
-import type { BuyingOrder, FrozenOrder, Order, OrderState, Outcome } from "../order.ts";
+import {
+  type BuyingOrder,
+  type FrozenOrder,
+  type Order,
+  type OrderState,
+  type Outcome,
+  payableOf,
+} from "../order.ts";
 import { type EventSource, reasonOf } from "../records/order-event.ts";
 import type { OrderStore } from "../records/order-store.ts";
 import { fits, pays } from "./judge-payments.ts";
@@ -102,7 +109,7 @@ async function captureAuthorized(
     const captured = await providerNamed(settling.providers, order.provider).capture({
       id: held.id,
       orderId: order.providerOrderId,
-      amount: order.amountPaise,
+      amount: payableOf(order),
     });
     return found.map((payment) => (payment.id === captured.id ? captured : payment));
   } catch (error) {

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import type { Seller } from "../../receipts/index.ts";
+import { freeStaleUses } from "../../promotions/index.ts";
+import { lockSeries, type Seller } from "../../receipts/index.ts";
 import { notifyStaff } from "../../staff-notifications/index.ts";
+import { endExchanges } from "../exchange/end-exchanges-store.ts";
+import { type LockedExchange, lockExchange } from "../exchange/exchangeable-line-store.ts";
+import { makeExchange } from "../exchange/make-exchange-store.ts";
 import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
 import {
   type BuyingOrder,
@@ -13,11 +17,14 @@ import {
   type PaymentChange,
 } from "../order.ts";
 import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
+import { lockPurchase } from "../records/lock-purchase-store.ts";
+import type { NewOrder } from "../records/new-order-store.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { findDuePartialRefund } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
+import { orderFree } from "./free-order-store.ts";
 import { isLongPending, judgePayments } from "./judge-payments.ts";
 import { createRefundStore } from "./refund-store.ts";
 
@@ -43,6 +50,10 @@ export interface SettlementStore extends RefundStore {
     source: EventSource,
     now: Date,
   ): Promise<Settled>;
+  /** Books an order over ₹0 as paid, with its documents and mail; returns its number. */
+  orderFree(order: NewOrder): Promise<number>;
+  /** Frees the uses of promotions that open orders held for 30 minutes. */
+  freeStaleUses(now: Date): Promise<void>;
   /** Claims provider order IDs that are due; other workers skip them until `leaseUntil`. */
   claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
 }
@@ -52,6 +63,8 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
   return {
     settle: (number, found, source, now) =>
       db.transaction((tx) => settle(tx, seller, { number, found, source, now })),
+    orderFree: (order) => db.transaction((tx) => orderFree(tx, seller, order)),
+    freeStaleUses: (now) => freeStaleUses(db, now),
     ...createRefundStore(db, seller),
     claimUnsettled: async (now, leaseUntil, limit) => {
       const due = db
@@ -84,7 +97,9 @@ async function settle(
   seller: Seller,
   { number, found, source, now }: ProviderAnswer,
 ): Promise<Settled> {
-  const { order, buyer } = await lockPurchase(tx, number);
+  const exchange = await lockExchange(tx, number);
+  const { order: locked, buyer } = await lockPurchase(tx, number);
+  const order = await withdrawLate(tx, locked, exchange, now);
   const rows = await selectPayments(tx, number);
   const known = new Map(rows.map(({ id, state }) => [id, state]));
   const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
@@ -95,7 +110,9 @@ async function settle(
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
   if (isMove) {
     const status = { providerPaymentId, isPendingAtBank };
+    if (exchange) await lockSeries(tx, now);
     await moveOrder(tx, seller, order, { to, source, now, event, status });
+    if (to === "paid" && exchange) await makeExchange(tx, seller, { order, exchange }, now);
     // An order without any attempt to pay expires without a failed payment.
     const hasFailed = to === "failed" && found.length > 0;
     const failure = { kind: "failed-payment", orderNumber: number, amountPaise: order.amountPaise } as const;
@@ -106,6 +123,9 @@ async function settle(
     await writeEvent(tx, { ...about, ...event });
   }
   const payer = found.find(({ id }) => id === providerPaymentId);
+  // The order itself may be refunded already: the shop refunds only what exchanges have left.
+  const isAllBack = to === "refunded" && payer?.state === "refunded";
+  if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
   const hasRefunded = to === "paid" && payer !== undefined && payer.refunded > 0;
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
   const refunded = judgement.changes.filter(
@@ -129,6 +149,19 @@ async function settle(
   };
 }
 
+/** Withdraws an exchange whose line was refunded or exchanged meanwhile, so that its payment goes back. */
+async function withdrawLate(
+  tx: Database,
+  order: OrderRow,
+  exchange: LockedExchange | undefined,
+  now: Date,
+): Promise<OrderRow> {
+  const isUnpaid = order.state === "pending" || order.state === "failed";
+  if (!exchange || !isUnpaid || order.withdrawnAt || exchange.isOpen(order.exchangeInPaise)) return order;
+  await tx.update(orders).set({ withdrawnAt: now }).where(eq(orders.number, order.number));
+  return { ...order, withdrawnAt: now };
+}
+
 function selectPayments(tx: Database, number: number) {
   return tx
     .select({
@@ -138,26 +171,6 @@ function selectPayments(tx: Database, number: number) {
     })
     .from(payments)
     .where(eq(payments.orderNumber, number));
-}
-
-/**
- * Locks all orders of the purchase until the commit; returns the order and the other paid one. Of two
- * concurrent payments, the second settlement therefore sees the first.
- */
-async function lockPurchase(tx: Database, number: number) {
-  const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
-  const attempts = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.purchase, purchase))
-    .orderBy(asc(orders.number))
-    .for("update");
-  const order = attempts.find((each) => each.number === number);
-  if (!order) throw new Error(`Order ${number} does not exist`);
-  const buyer = attempts.find(
-    (each) => each !== order && (each.state === "paid" || each.state === "refunded"),
-  );
-  return { order, buyer };
 }
 
 /** Skips the write when nothing changed, which is the usual case for a paid order. */

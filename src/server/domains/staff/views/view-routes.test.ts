@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder, addProduct } from "../../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
-import { createTestShop } from "../../../../../test/shop/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 
 describe.each(testEngines())("views of lists on $name", (engine) => {
   const database = useDatabase(engine);
+  let shop: TestShop;
   let manager: OfficeVisitor;
   let support: OfficeVisitor;
   beforeEach(async () => {
     await emptyDatabase(database().db);
-    const shop = createTestShop(database());
+    shop = createTestShop(database());
     manager = (await employ(shop, database(), "manager")).visitor;
     support = (await employ(shop, database(), "support")).visitor;
   });
@@ -47,6 +49,29 @@ describe.each(testEngines())("views of lists on $name", (engine) => {
     ]);
   });
 
+  test("are renamed by whoever may remove them, to a name that is free", async () => {
+    await support.call("officeSaveView", view);
+    await support.call("officeSaveView", { ...view, name: "Failed" });
+    const [{ id = 0 } = {}] = (await seen(support)).views;
+    const named = async () => (await seen(support)).views.map(({ name }) => name);
+    expect((await support.call("officeSaveView", { ...view, id, name: "Failed" })).body.reason).toBe(
+      "view-name-taken",
+    );
+    await manager.call("officeSaveView", { ...view, id, name: "Mine" });
+    await manager.call("officeShareView", { ...view, id, name: "Mine" });
+    expect(await named()).toEqual(["Big failed", "Failed"]);
+    await support.call("officeSaveView", { ...view, id, name: "To call" });
+    expect(await named()).toEqual(["Failed", "To call"]);
+    await manager.call("officeShareView", { ...view, name: "All" });
+    const shared = (await seen(manager)).views[0]?.id;
+    await manager.call("officeShareView", { ...view, id: shared, name: "For all" });
+    expect(await named()).toEqual(["Failed", "For all", "To call"]);
+    const { rows } = await database().pool.query(
+      "select before, after from audit_log where action = 'renamed' order by id",
+    );
+    expect(rows).toEqual([{ before: { name: "All" }, after: { name: "For all" } }]);
+  });
+
   test("a name is used once, is not empty, and a list has at most twenty views", async () => {
     await support.call("officeSaveView", view);
     expect((await support.call("officeSaveView", view)).body.reason).toBe("view-name-taken");
@@ -59,6 +84,38 @@ describe.each(testEngines())("views of lists on $name", (engine) => {
       "views-full",
     );
     expect((await support.call("officeSaveView", { ...view, list: "designs" })).status).toBe(200);
+  });
+
+  test("own and shared views are counted, each as its list counts the same filters", async () => {
+    const { db } = database();
+    const latha = await addCustomer(db, { fullName: "Latha Rao" });
+    await addCustomer(db, { fullName: "Meena" });
+    await addOrder(db, { customerId: latha });
+    for (let failed = 0; failed < 2; failed += 1)
+      await addOrder(db, { customerId: latha, state: "failed", providerPaymentId: null });
+    for (const name of ["Red rose", "Peacock"])
+      await addProduct(db, { name, searchText: name.toLowerCase() });
+    const counted = async (visitor: OfficeVisitor, list: typeof view.list | "designs" | "customers") => {
+      const { views } = (await visitor.call("officeViews", { list })).body;
+      const counts = (await visitor.call("officeViewCounts", { list })).body;
+      return Object.fromEntries(views.map(({ id, name }) => [name, counts[id]]));
+    };
+    await support.call("officeSaveView", {
+      list: "orders",
+      name: "Mine",
+      query: "state=failed&sort=-amount",
+    });
+    await manager.call("officeShareView", { list: "orders", name: "Latha", query: "find=latha&from=" });
+    await manager.call("officeSaveView", { list: "orders", name: "Old", query: "state=posted" });
+    expect(await counted(support, "orders")).toEqual({ Mine: 2, Latha: 3 });
+    expect(await counted(manager, "orders")).toEqual({ Latha: 3, Old: undefined });
+    await support.call("officeSaveView", { list: "customers", name: "Rao", query: "find=rao&bought=lately" });
+    expect(await counted(support, "customers")).toEqual({ Rao: 1 });
+    await manager.call("officeSaveView", { list: "designs", name: "Roses", query: "find=rose&for=word" });
+    expect(await counted(manager, "designs")).toEqual({ Roses: 1 });
+    expect((await manager.call("officeViewCounts", { list: "tickets" })).body).toEqual({});
+    const accountant = (await employ(shop, database(), "accountant")).visitor;
+    expect((await accountant.call("officeViewCounts", { list: "designs" })).status).toBe(403);
   });
 
   test("each person hides columns of their own, which are no view", async () => {

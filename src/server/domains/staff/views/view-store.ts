@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { ViewList } from "../../../../contract/office/views/view-lists.ts";
 import type { SavedView } from "../../../../contract/office/views/views-wire.ts";
 import type { Database } from "../../../db/database.ts";
@@ -7,7 +7,9 @@ import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 
-export interface NewView {
+export interface View {
+  /** Without it, the view is new. */
+  readonly id?: number | undefined;
   readonly list: ViewList;
   readonly name: string;
   /** Query string of the list's page. */
@@ -18,8 +20,8 @@ export interface NewView {
 export interface ViewStore {
   /** Own and shared views by name, and the columns that the person hides. */
   read(staffId: number, list: ViewList): Promise<{ views: SavedView[]; hidden: string[] }>;
-  /** Logs a shared view. @throws Failure view-name-taken, views-full */
-  save(staffId: number | null, view: NewView, audit: AuditContext): Promise<void>;
+  /** Adds or renames a view, and logs a shared one. @throws Failure view-name-taken, views-full */
+  save(staffId: number | null, view: View, audit: AuditContext): Promise<void>;
   /** Logs a shared view; an unknown one is gone already. */
   remove(staffId: number | null, id: number, audit: AuditContext): Promise<void>;
   hideColumns(staffId: number, list: ViewList, hidden: readonly string[]): Promise<void>;
@@ -29,10 +31,11 @@ const MAX_VIEWS = 20;
 /** Name of the row that holds a person's hidden columns. */
 const COLUMNS = "";
 
+const of = (staffId: number | null) =>
+  staffId === null ? isNull(staffViews.staffId) : eq(staffViews.staffId, staffId);
+
 export function createViewStore(db: Database): ViewStore {
   const { list, name } = staffViews;
-  const of = (staffId: number | null) =>
-    staffId === null ? isNull(staffViews.staffId) : eq(staffViews.staffId, staffId);
   return {
     read: async (staffId, wanted) => {
       const mine = and(eq(list, wanted), or(of(staffId), of(null)));
@@ -43,8 +46,10 @@ export function createViewStore(db: Database): ViewStore {
         hidden: rows.find((row) => row.name === COLUMNS)?.hidden ?? [],
       };
     },
-    save: (staffId, view, { actor, now }) =>
+    save: (staffId, view, audit) =>
       db.transaction(async (tx) => {
+        if (view.id !== undefined)
+          return rename(tx, and(of(staffId), eq(staffViews.id, view.id)), view, audit);
         const others = and(of(staffId), eq(list, view.list), ne(name, COLUMNS));
         if ((await tx.$count(staffViews, others)) >= MAX_VIEWS) throw new Failure("views-full");
         const [added] = await tx
@@ -52,10 +57,10 @@ export function createViewStore(db: Database): ViewStore {
           .values({ staffId, ...view })
           .onConflictDoNothing()
           .returning({ id: staffViews.id });
-        if (!added) throw new Failure("view-name-taken", { fields: { name: "view-name-taken" } });
+        if (!added) throw nameTaken();
         if (staffId !== null) return;
         const change = { action: "added", subject: "view", subjectId: added.id, after: { ...view } } as const;
-        await writeChange(tx, actor, change, now);
+        await writeChange(tx, audit.actor, change, audit.now);
       }),
     remove: (staffId, id, { actor, now }) =>
       db.transaction(async (tx) => {
@@ -75,5 +80,22 @@ export function createViewStore(db: Database): ViewStore {
     },
   };
 }
+
+async function rename(db: Database, own: SQL | undefined, { name }: View, { actor, now }: AuditContext) {
+  const [old] = await db
+    .select()
+    .from(staffViews)
+    .where(and(own, ne(staffViews.name, COLUMNS)))
+    .for("update");
+  if (!old || old.name === name) return;
+  const taken = and(eq(staffViews.list, old.list), eq(staffViews.name, name), of(old.staffId));
+  if ((await db.$count(staffViews, taken)) > 0) throw nameTaken();
+  await db.update(staffViews).set({ name }).where(eq(staffViews.id, old.id));
+  if (old.staffId !== null) return;
+  const change = { action: "renamed", subject: "view", subjectId: old.id } as const;
+  await writeChange(db, actor, { ...change, before: { name: old.name }, after: { name } }, now);
+}
+
+const nameTaken = () => new Failure("view-name-taken", { fields: { name: "view-name-taken" } });
 
 const pick = ({ id, name, query }: typeof staffViews.$inferSelect) => ({ id, name, query });

@@ -3,14 +3,16 @@ import { path } from "../../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/router/link.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
-import { useMessages, useShop } from "../../../state/app-context.ts";
+import { paymentTexts } from "../../../messages/payment-texts.ts";
+import { useLanguage, useShop } from "../../../state/app-context.ts";
 import { openCart } from "../../../state/overlays.ts";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { cancelledPayment } from "./return-flow.ts";
 
 export function OrderFailed() {
-  const m = useMessages().payment;
-  const { checkout } = useMessages();
+  const m = paymentTexts[useLanguage()];
+  const checkout = useCheckoutTexts();
   const { phone } = useShop();
   const isCancelled = useStore(cancelledPayment, false);
   useEffect(() => () => cancelledPayment.set(false), []);

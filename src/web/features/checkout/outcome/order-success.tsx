@@ -2,18 +2,22 @@ import { useEffect } from "react";
 import { SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import { PriceTag } from "../../../../ui/price-tag.tsx";
 import { Link } from "../../../../ui/router/link.tsx";
-import { useMessages } from "../../../state/app-context.ts";
+import { downloadsTexts } from "../../../messages/downloads-texts.ts";
+import { paymentTexts } from "../../../messages/payment-texts.ts";
+import { useLanguage } from "../../../state/app-context.ts";
 import { customerStore, firstName } from "../../../state/customer/customer-store.ts";
 import { isNew, justPaid } from "../../../state/customer/just-paid.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { loadedValue, useResource } from "../../../state/session/session-resource.ts";
 import { DesignPicture } from "../../../ui/designs/design-picture.tsx";
+import { OrderDiscounts } from "../../../ui/promotions/order-discounts.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 export function OrderSuccess() {
-  const m = useMessages().payment;
+  const m = paymentTexts[useLanguage()];
   useEffect(() => justPaid.set(true), []);
   const seconds = useCountdown(SUCCESS_COUNTDOWN_SECONDS, path.downloads());
   return (
@@ -32,7 +36,7 @@ const SHOWN = 3;
 
 /** Thanks for the order that was paid just now, with pictures of its designs. */
 function PaidOrder() {
-  const m = useMessages().downloads;
+  const m = downloadsTexts[useLanguage()];
   const customer = loadedValue(useResource(customerStore));
   const [newest] = loadedValue(useResource(ordersStore)) ?? [];
   if (!customer || !newest || !isNew(newest)) return null;
@@ -40,6 +44,10 @@ function PaidOrder() {
   return (
     <>
       <p>{m.thanks(firstName(customer), newest.number)}</p>
+      <p>
+        {m.total}: <PriceTag amount={newest.grandtotal} />
+      </p>
+      <OrderDiscounts order={newest} />
       <div className="paid-designs">
         {pictured.map(({ productPhoto, productName }) => (
           <DesignPicture key={productPhoto} photo={productPhoto} alt={productName} sizes="8rem" />

@@ -1,7 +1,9 @@
 import { Button } from "../../../../ui/button.tsx";
 import { indianDate } from "../../../messages/indian-date.ts";
-import { useApp } from "../../../state/app-context.ts";
+import { paymentTexts } from "../../../messages/payment-texts.ts";
+import { useLanguage } from "../../../state/app-context.ts";
 import { Spinner } from "../../../ui/skeleton.tsx";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import type { ReturnState } from "./return-flow.ts";
 import { usePaymentReturn } from "./use-payment-return.ts";
@@ -14,15 +16,16 @@ export interface PaymentReturnProps {
 
 /** Page to which the bank's page sends the browser back. */
 export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
-  const { language, messages } = useApp();
-  const m = messages.payment;
+  const language = useLanguage();
+  const m = paymentTexts[language];
+  const checkout = useCheckoutTexts();
   const { state, askAgain } = usePaymentReturn(orderId, parameters);
   const text: Record<ReturnState["status"], string> = {
     asking: m.asking,
     missing: m.missing,
     success: m.success,
     refused: m.refused,
-    cancelled: messages.checkout.dismissed,
+    cancelled: checkout.dismissed,
     broken: m.broken,
     pending: m.pending,
   };

@@ -1,5 +1,6 @@
 import { ORDER_CREATED_REDIRECT_MS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
+import { checkoutTexts } from "../../../messages/checkout-texts.ts";
 import { justPaid } from "../../../state/customer/just-paid.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { takeFromCart } from "../ordered-products.ts";
@@ -38,6 +39,6 @@ export function settled({ state, later, navigate }: PaymentRun, orderId: string)
 
 function refused({ app, toast, navigate }: PaymentRun): void {
   clearToken();
-  toast.error(app.messages.checkout.orderFailed);
+  toast.error(checkoutTexts[app.language].orderFailed);
   navigate(path.orderFailed());
 }

@@ -2,7 +2,9 @@ import { path } from "../../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/router/link.tsx";
 import { indianDate } from "../../../messages/indian-date.ts";
-import { useApp } from "../../../state/app-context.ts";
+import { paymentTexts } from "../../../messages/payment-texts.ts";
+import { useLanguage } from "../../../state/app-context.ts";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 import { GiveUp } from "./give-up.tsx";
 import type { PaymentToken } from "./payment-token.ts";
 
@@ -17,13 +19,13 @@ export interface ConfirmingPaymentProps {
  * and the page asks again automatically.
  */
 export function ConfirmingPayment({ token, onConfirm, onGiveUp }: ConfirmingPaymentProps) {
-  const { language, messages } = useApp();
-  const m = messages.checkout;
+  const language = useLanguage();
+  const m = useCheckoutTexts();
   return (
     <div className="note" role="status">
       <h3>{m.confirmingTitle}</h3>
       <p>{m.confirmingText}</p>
-      {token.decidesBy && <p>{messages.payment.decidesBy(indianDate(language, token.decidesBy))}</p>}
+      {token.decidesBy && <p>{paymentTexts[language].decidesBy(indianDate(language, token.decidesBy))}</p>}
       <p className="hint">{m.confirmingReference(token.order.paymentId)}</p>
       <div className="form-actions">
         <Button onClick={onConfirm}>{m.confirmingAgain}</Button>

@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { useMessages } from "../../../state/app-context.ts";
+import { paymentTexts } from "../../../messages/payment-texts.ts";
+import { useLanguage } from "../../../state/app-context.ts";
 
 /**
  * Lets the customer pay another way while a payment is pending at the bank: explains the consequence first,
  * then asks.
  */
 export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
-  const m = useMessages().payment;
+  const m = paymentTexts[useLanguage()];
   const [isAsked, setAsked] = useState(false);
   const id = useId();
   return (

@@ -1,6 +1,8 @@
 import { path } from "../../../../contract/paths.ts";
-import { failureSentence, isUnreachable } from "../../../../ui/api/failure-sentence.ts";
-import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart/cart-rules.ts";
+import { failureSentence, isUnreachable, refusalErrors } from "../../../../ui/api/failure-sentence.ts";
+import { checkoutTexts } from "../../../messages/checkout-texts.ts";
+import { refuseCode } from "../../../state/cart/cart-price.ts";
+import { type Cart, cartLines, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { refreshCart } from "../../../state/cart/refresh-cart.ts";
 import { storeOrdered } from "../ordered-products.ts";
 import { confirmOrder, settled } from "./confirm-order.ts";
@@ -13,13 +15,13 @@ import { openProviderOrder, type ProviderOrder, providerNames } from "./provider
 /** Opens the provider's order and pays it, unless the customer has to decide something first. */
 export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   const { app, state, toast } = run;
-  const { address, cart, provider } = purchase;
+  const { address, cart, provider, total: shown, code } = purchase;
   if (state.get().at !== "idle") return;
-  if (address === null) return toast.error(app.messages.checkout.addressMissing);
+  if (address === null) return toast.error(checkoutTexts[app.language].addressMissing);
   state.set({ at: "busy" });
-  const shown = cartTotals(cart).total;
   try {
-    const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart) });
+    if (shown === 0) return await orderFree(run, purchase, address.id);
+    const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart), code });
     storeOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return settled(run, order.orderId);
     if (order.pendingPayments?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
@@ -31,14 +33,29 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
     state.set({ at: "changed", order, cart, shown });
   } catch (error) {
     await refreshCart(app.api);
-    const title = app.messages.checkout.providerOrderFailed(providerNames[provider]);
+    const { code: refused } = refusalErrors(app.messages, error);
+    if (refused) {
+      refuseCode(refused);
+      return backToIdle(run, refused);
+    }
+    const title = checkoutTexts[app.language].providerOrderFailed(providerNames[provider]);
     backToIdle(run, whyNot(run, error), title);
   }
 }
 
+/** Orders a cart for which nothing is to be paid. */
+async function orderFree(run: PaymentRun, { cart, code }: Purchase, addressId: number): Promise<void> {
+  await run.app.api.createFreeOrder({ cartItems: cartLines(cart), code, addressId });
+  storeOrdered(FREE, orderedProducts(cart));
+  settled(run, FREE);
+}
+
+/** Stands for the provider's order in the list of ordered products. */
+const FREE = "free";
+
 /** Sends the pre-order, then opens the payment window or the bank's page. */
 export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Payer & { cart: Cart }) {
-  const { api, shop, language, messages } = run.app;
+  const { api, shop, language } = run.app;
   const { customer, address, cart } = payer;
   if (address === null) return run.state.set({ at: "idle" });
   run.state.set({ at: "busy" });
@@ -50,7 +67,7 @@ export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Pay
   }
   if (order.paymentUrl) return run.leaveFor(order.paymentUrl);
   const outcome = await run.openWindow(widgetRequest(order, customer, shop, language)).catch(() => null);
-  if (outcome === null) return backToIdle(run, messages.checkout.widgetFailed);
+  if (outcome === null) return backToIdle(run, checkoutTexts[language].widgetFailed);
   if ("closed" in outcome) return closed(run, outcome.declined);
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.paid;
   const { amount } = order.data.data;
@@ -61,7 +78,7 @@ export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Pay
 
 function closed({ app, state, toast, navigate }: PaymentRun, declined: boolean) {
   state.set({ at: "idle" });
-  if (afterWidgetClosed(declined) === "idle") return toast.info(app.messages.checkout.dismissed);
+  if (afterWidgetClosed(declined) === "idle") return toast.info(checkoutTexts[app.language].dismissed);
   toast.error(app.messages.refusals["payment-failed"]);
   navigate(path.orderFailed());
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import { apiOf } from "../../../api/api.ts";
+import { checkout } from "../../../messages/en/checkout.ts";
 import { en } from "../../../messages/en/index.ts";
 import { addProduct, cartLines } from "../../../state/cart/cart-rules.ts";
 import { cartStore } from "../../../state/cart/cart-store.ts";
@@ -32,7 +33,7 @@ const address = {
 const mango = { id: 1006, name: "Mango neck", photo: "" };
 const lotus = { id: 7, name: "Lotus butta", photo: "" };
 const cart = addProduct([], mango, [{ id: 1, name: "Brother", price: 180.05 }]);
-const purchase = { customer, address, cart, provider: "razorpay" } as const;
+const purchase = { customer, address, cart, provider: "razorpay", total: 180_05, code: null } as const;
 
 const order = {
   success: true,
@@ -131,7 +132,7 @@ describe("Pay now", () => {
   it("asks for an address before anything else", async () => {
     const { flow, did } = atCheckout();
     await flow.pay({ ...purchase, address: null });
-    expect([did, flow.state.get()]).toEqual([[en.checkout.addressMissing], { at: "idle" }]);
+    expect([did, flow.state.get()]).toEqual([[checkout.addressMissing], { at: "idle" }]);
   });
 
   it("pays once, even if it is pressed twice", async () => {
@@ -188,8 +189,8 @@ describe("a payment that fails", () => {
   });
 
   it.each<[string, WidgetOutcome | Error, string[]]>([
-    ["that does not open", new Error("blocked"), [en.checkout.widgetFailed]],
-    ["that is closed", { closed: true, declined: false }, [en.checkout.dismissed]],
+    ["that does not open", new Error("blocked"), [checkout.widgetFailed]],
+    ["that is closed", { closed: true, declined: false }, [checkout.dismissed]],
     [
       "that is closed after a refusal",
       { closed: true, declined: true },
@@ -240,7 +241,7 @@ describe("a payment without a confirmed order", () => {
       answers.createOrder = { success: true, order: { number: 77 } };
       await vi.advanceTimersByTimeAsync(4_000);
       expect([flow.state.get(), openToken(4), cartStore.get()]).toEqual([{ at: "paid" }, null, []]);
-      expect(did).not.toContain(en.checkout.orderFailed);
+      expect(did).not.toContain(checkout.orderFailed);
     },
   );
 
@@ -267,7 +268,7 @@ describe("a payment without a confirmed order", () => {
   it("opens the failed page if it is refused, and keeps the cart", async () => {
     const { flow, did } = atCheckout({ createOrder: refusal(409) });
     await flow.pay(purchase);
-    expect(did.slice(-2)).toEqual([en.checkout.orderFailed, "to /order/failed"]);
+    expect(did.slice(-2)).toEqual([checkout.orderFailed, "to /order/failed"]);
     expect([openToken(4), cartStore.get()]).toEqual([null, cart]);
   });
 

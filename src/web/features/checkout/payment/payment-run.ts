@@ -30,6 +30,9 @@ export interface Payer {
 export interface Purchase extends Payer {
   readonly cart: Cart;
   readonly provider: PaymentProviderName;
+  /** Total that is shown; with a total of 0 nothing is paid. */
+  readonly total: Paise;
+  readonly code: string | null;
 }
 
 /** Dependencies of a payment, except for the browser's stores. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useMessages, useShop } from "../../../state/app-context.ts";
+import { useShop } from "../../../state/app-context.ts";
+import { usePromotionTexts } from "../../../ui/promotions/use-promotion-texts.ts";
 import { StepCard } from "../step-card.tsx";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
 import type { PaymentState } from "./payment-run.ts";
 import { PendingPurchase } from "./pending-purchase.tsx";
@@ -20,7 +22,7 @@ export interface PaymentStepProps {
 }
 
 export function PaymentStep({ current, ...step }: PaymentStepProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const { payment } = step;
   const { state } = payment;
   return (
@@ -49,22 +51,27 @@ function PayUnlessPending(props: PayNowProps) {
 }
 
 function PayNow({ at, payment, total, saving, loading }: PayNowProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
+  const { orderFree } = usePromotionTexts();
   const button = useFocusAfterSaving(saving);
   return (
     <>
-      <ProviderChoice selected={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
-      <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
+      {total > 0 && (
+        <>
+          <ProviderChoice selected={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
+          <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
+        </>
+      )}
       <Button
         ref={button}
         className="pay-now"
-        busy={at === "busy"}
+        busy={at === "busy" || payment.isWaiting}
         disabled={at !== "idle" || saving || loading}
         onClick={pay}
       >
-        {m.payNow} <span aria-hidden="true">· {formatRupees(rupees(total))}</span>
+        {total > 0 ? m.payNow : orderFree} <span aria-hidden="true">· {formatRupees(rupees(total))}</span>
       </Button>
       <p role="status" className="hint">
         {at === "busy" && m.paying}
@@ -92,7 +99,7 @@ interface ChangedTotalProps {
 
 /** Shows the server's new total, which the customer must accept before the payment window opens. */
 function ChangedTotal({ state, payment }: ChangedTotalProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const now = formatRupees(rupees(state.order.data.data.amount));
   return (
     <div className="note" role="alert">

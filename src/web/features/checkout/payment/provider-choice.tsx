@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from "../../../../contract/shop.ts";
-import { useMessages, useShop } from "../../../state/app-context.ts";
+import { useShop } from "../../../state/app-context.ts";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 
 export interface ProviderChoiceProps {
   readonly selected: PaymentProviderName;
@@ -9,7 +10,7 @@ export interface ProviderChoiceProps {
 
 /** A card for each payment provider, if the shop has several. */
 export function ProviderChoice({ selected, disabled, onSelect }: ProviderChoiceProps) {
-  const m = useMessages().checkout;
+  const m = useCheckoutTexts();
   const { paymentProviders } = useShop();
   if (paymentProviders.length < 2) return null;
   return (

@@ -6,6 +6,7 @@ import { toast } from "../../../../ui/state/toasts.ts";
 import { useHeldPage } from "../../../../ui/use-held-page.ts";
 import { useApp } from "../../../state/app-context.ts";
 import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
+import type { CartPrice } from "../../../state/cart/cart-price.ts";
 import { type Cart, cartLines } from "../../../state/cart/cart-rules.ts";
 import {
   pendingOf,
@@ -20,12 +21,15 @@ const IDLE: PaymentState = { at: "idle" };
 const NONE: readonly string[] = [];
 
 /** Payment of this cart; `payer` is missing until the customer is loaded. */
-export function usePayment(payer: Payer | undefined, cart: Cart) {
+export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPrice) {
   const app = useApp();
+  const { code, totals } = price;
+  const { total } = totals;
   const navigate = useNavigate();
   const [flow] = useState(() =>
     createPaymentFlow({ app, navigate, toast, openWindow: openRazorpay, leaveFor, reloadPendingPayments }),
   );
+  const [isWaiting, setIsWaiting] = useState(false);
   const [provider, chooseProvider] = useState(app.shop.paymentProviders[0] ?? "razorpay");
   const givenUp = useStore(flow.givenUp, NONE);
   const pendingPayments = pendingOf(cartLines(cart), usePendingPayments());
@@ -35,6 +39,12 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     if (customerId !== undefined) flow.resume(customerId);
   }, [flow, customerId]);
   useBackToPage(flow.comeBack);
+  const start = () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider, total, code }));
+  useEffect(() => {
+    if (!isWaiting || price.isLoading) return;
+    setIsWaiting(false);
+    start();
+  });
   const state = useStore(flow.state, IDLE);
   // A reload now could close the payment window while money is moving.
   useHeldPage(state.at === "busy" || state.at === "paid");
@@ -42,7 +52,9 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     state,
     provider,
     chooseProvider,
-    pay: () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider })),
+    /** Pays the total on the page; one that is being computed is waited for. */
+    pay: () => (price.isLoading ? setIsWaiting(true) : start()),
+    isWaiting,
     payChanged: () => payer && flow.payChanged(payer),
     leaveChanged: flow.leaveChanged,
     confirm: flow.confirm,

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { useMessages } from "../../state/app-context.ts";
-import type { LazyCode } from "../../state/lazy-code.ts";
-import { LazyWindow } from "../../ui/lazy-window.tsx";
-import type { StitchPlayerProps } from "./stitch-player/stitch-player.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { useMessages } from "../../../state/app-context.ts";
+import type { LazyCode } from "../../../state/lazy-code.ts";
+import { LazyWindow } from "../../../ui/lazy-window.tsx";
+import type { StitchPlayerProps } from "./stitch-player.tsx";
 
 export interface OpenStitchPlayerProps extends StitchPlayerProps {
   readonly code: LazyCode<ComponentType<StitchPlayerProps>>;

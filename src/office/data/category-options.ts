@@ -1,4 +1,4 @@
-import type { OfficeAnswer } from "../../data/call-office.ts";
+import type { OfficeAnswer } from "./call-office.ts";
 
 type Category = OfficeAnswer<"officeDesignOptions">["categories"][number];
 

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { providerOrder } from "../orders.ts";
+import { id } from "../primitives.ts";
+
+export const exchangesWire = {
+  /**
+   * Exchanges a bought variant for another one of its design. 402 with `toPay` in rupees when that is dearer;
+   * `provider` then opens the payment of the difference (status 200), after which the same call succeeds.
+   */
+  exchangeVariant: {
+    body: z.object({
+      orderNumber: id,
+      variantId: id,
+      toVariantId: id,
+      provider: z
+        .enum(["razorpay", "hdfc"])
+        .nullish()
+        .transform((name) => name ?? undefined),
+    }),
+    answer: z.union([
+      z.object({ success: z.literal(true), order: z.object({ number: z.int() }) }),
+      providerOrder,
+    ]),
+    status: 201,
+    session: true,
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { demoBuyers } from "@kasuti/demo-designs";
+import type { Actor } from "../domains/actor.ts";
+import type { DemoSalesDeps } from "./book-demo-sales.ts";
+
+const HOUR_MS = 60 * 60_000;
+const OWNER: Actor = { staffId: undefined, who: "demo owner", address: undefined };
+
+/** Answers come an hour after the question. */
+const TICKETS = [
+  {
+    hoursAgo: 50,
+    text: "My hoop is larger than I thought. Can I have this design in the next size?",
+    answer: "Yes. Open Downloads and press Exchange: you pay only the difference.",
+    isResolved: true,
+  },
+  {
+    hoursAgo: 30,
+    text: "Which stabiliser do you use under silk?",
+    answer: "A light tear-away one, and a second layer under dense borders.",
+  },
+  { hoursAgo: 3, text: "The machine beeps at the second colour. I used a stick of 64 GB." },
+] as const;
+
+/** Opens tickets of invented customers about what they bought: resolved, answered and waiting. */
+export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<void> {
+  const { customers, orders, tickets, ticketDesk, outbox } = stores;
+  for (const [place, demo] of TICKETS.entries()) {
+    const { email = "", fullName: name = "", language = "en" } = demoBuyers()[place] ?? {};
+    const customer = await customers.findByEmail(email);
+    const order = customer && (await orders.listPaid(customer.id)).at(-1);
+    if (!customer || !order) continue;
+    const asked = new Date(now().getTime() - demo.hoursAgo * HOUR_MS);
+    const audit = { actor: OWNER, now: new Date(asked.getTime() + HOUR_MS) };
+    const { ticket } = await tickets.create(
+      {
+        ...{ kind: "problem", name, email, language, text: demo.text, machine: "", browser: "" },
+        ...{ customerId: customer.id, orderNumber: `${order.number}`, variantId: order.lines[0]?.variantId },
+      },
+      asked,
+    );
+    if ("answer" in demo) await ticketDesk.reply(ticket.number, { text: demo.answer }, audit);
+    if ("isResolved" in demo) await ticketDesk.resolve(ticket.number, undefined, audit);
+  }
+  // No customer gets a mail.
+  for (const { id, template } of await outbox.listUnsent({}))
+    if (template.startsWith("ticket-")) await outbox.markSent(id, now());
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { downloads, type LibraryPlan, libraries } from "../../db/schema/index.ts";
+
+type LibraryRow = typeof libraries.$inferSelect;
+
+export interface StoredLibrary extends LibraryRow {
+  /** False once one of its lines is refunded, and once the account is closed. */
+  readonly isOwned: boolean;
+}
+
+export interface NewLibrary extends Omit<LibraryRow, "plan" | "fetchedAt"> {
+  readonly plan: LibraryPlan;
+}
+
+export interface LibraryStore {
+  /** Adds a library, and forgets the plans of those that expired a day ago. */
+  add(library: NewLibrary): Promise<void>;
+  find(tokenHash: string): Promise<StoredLibrary | undefined>;
+  /** True for the first fetch of a library. */
+  noteFetched(tokenHash: string, now: Date): Promise<boolean>;
+  /** Those of these lines that were never downloaded. */
+  neverDownloaded(lineIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether every line is still paid and not refunded, and the account open. */
+const IS_OWNED = sql<boolean>`not exists (
+    select from unnest(${libraries.lineIds}) owned(id)
+    left join order_lines l on l.id = owned.id and l.refunded_at is null
+    left join orders o on o.number = l.order_number and o.state = 'paid'
+    where o.number is null)
+  and exists (select from customers c where c.id = ${libraries.customerId} and c.closed_at is null)`;
+
+export function createLibraryStore(db: Database): LibraryStore {
+  return {
+    add: async (library) => {
+      const dayAgo = new Date(library.createdAt.getTime() - DAY_MS);
+      await db
+        .update(libraries)
+        .set({ plan: null })
+        .where(and(lt(libraries.expiresAt, dayAgo), isNotNull(libraries.plan)));
+      await db.insert(libraries).values(library);
+    },
+    find: async (tokenHash) => {
+      const [found] = await db
+        .select({ library: libraries, isOwned: IS_OWNED })
+        .from(libraries)
+        .where(eq(libraries.tokenHash, tokenHash));
+      return found && { ...found.library, isOwned: found.isOwned };
+    },
+    noteFetched: async (tokenHash, now) => {
+      const noted = await db
+        .update(libraries)
+        .set({ fetchedAt: now })
+        .where(and(eq(libraries.tokenHash, tokenHash), isNull(libraries.fetchedAt)))
+        .returning({ tokenHash: libraries.tokenHash });
+      return noted.length > 0;
+    },
+    neverDownloaded: async (lineIds) => {
+      const rows = await db
+        .select({ lineId: downloads.lineId })
+        .from(downloads)
+        .where(inArray(downloads.lineId, [...lineIds]));
+      const known = new Set(rows.map(({ lineId }) => lineId));
+      return new Set(lineIds.filter((id) => !known.has(id)));
+    },
+  };
+}

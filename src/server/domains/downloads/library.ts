@@ -1,0 +1,179 @@
+import { crc32 } from "node:zlib";
+import { type OpenZip, openZip, planZip, type ZipPlan, zipBytes, zipInMemory } from "@kasuti/zip";
+import type { Language } from "../../../contract/languages.ts";
+import type { PlannedFile } from "../../db/schema/index.ts";
+import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
+import { inflate } from "../../files/inflate.ts";
+import { newToken, tokenHash } from "../customers/index.ts";
+import { Failure } from "../failure.ts";
+import { listStitchFiles, type StitchFileListing } from "../orders/files/index.ts";
+import type { OrderStore } from "../orders/index.ts";
+import { CONTENTS_NAME, libraryContents, libraryPaths, type OwnedFile } from "./library-contents.ts";
+import type { LibraryStore, StoredLibrary } from "./library-store.ts";
+
+export interface LibraryParts {
+  readonly libraries: LibraryStore;
+  readonly orders: Pick<OrderStore, "listPaid">;
+  readonly boughtFiles: StitchFileListing["boughtFiles"];
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
+
+/** A stitch file that a customer owns, with the zip that contains it. */
+export interface OwnedStitchFile extends OwnedFile {
+  readonly lineId: number;
+  readonly paidAt: Date;
+  /** SHA-256 and size of the zip. */
+  readonly zip: string;
+  readonly zipBytes: number;
+  readonly entry: string;
+  readonly sha256: string;
+}
+
+export interface LibraryRequest {
+  readonly customerId: number;
+  /** Language of the designs' names. */
+  readonly language: Language;
+  /** Only purchases from this time on. */
+  readonly since?: Date | undefined;
+  /** Format in capitals. */
+  readonly format?: string | undefined;
+}
+
+const VALID_MS = 24 * 3_600_000;
+/** Reading so many zips takes about a minute from slow storage. */
+const MAX_LINES = 5_000;
+/** Zips that are read at the same time, because storage may be far away. */
+const READERS = 2;
+
+/** Stitch files that a customer owns now, newest purchase first. @throws Failure library-large */
+export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): Promise<OwnedStitchFile[]> {
+  const { since = new Date(0), format } = request;
+  const all = await parts.orders.listPaid(request.customerId, undefined, request.language);
+  const rows = all.filter(({ settledAt, createdAt }) => (settledAt ?? createdAt) >= since);
+  if (rows.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES) throw new Failure("library-large");
+  const stitchFiles = await listStitchFiles(parts, rows);
+  return rows.flatMap(({ number: orderNumber, settledAt, createdAt, lines }) =>
+    lines.flatMap(({ id: lineId, fileHash: zip, fileSize, productId, productName, variantName }) => {
+      const line = {
+        ...{ lineId, orderNumber, productId, productName, variantName, zip, zipBytes: fileSize },
+      };
+      const owned = { ...line, paidAt: settledAt ?? createdAt };
+      const current = (stitchFiles.get(lineId) ?? []).filter(({ zipHash }) => zipHash === zip);
+      const found = current.map(({ name, entry, format: id, bytes, sha256 }) => ({
+        ...owned,
+        ...{ name, entry, format: id.toUpperCase(), bytes, sha256 },
+      }));
+      const files = found.length > 0 ? found : [{ ...owned, entry: "", format: "", bytes: 0, sha256: "" }];
+      return files.filter((file) => format === undefined || file.format === format);
+    }),
+  );
+}
+
+/**
+ * Plans one zip of everything that a customer owns and gives it an address. Every file is read once now, so
+ * that a lost one is reported before the download starts. @throws Failure library-large, library-incomplete
+ */
+export async function createLibrary(parts: LibraryParts, request: LibraryRequest) {
+  const owned = await ownedFiles(parts, request);
+  const checksums = await readChecksums(parts.files, owned);
+  const named = owned.filter((file) => file.name !== undefined);
+  const without = owned.filter((file) => file.name === undefined);
+  const paths = libraryPaths(named);
+  const files = named.map((file, index): PlannedFile => {
+    const { bytes, zip, zipBytes: size, entry } = file;
+    return { path: paths[index] ?? "", bytes, crc: checksums.get(file) ?? 0, zip, zipBytes: size, entry };
+  });
+  const plan = { contents: libraryContents([...named, ...without], paths), files };
+  const token = newToken();
+  const createdAt = parts.now();
+  const { size: bytes } = zipPlanOf({ plan, createdAt });
+  const library = {
+    ...{ tokenHash: tokenHash(token), customerId: request.customerId, plan, bytes, createdAt },
+    lineIds: [...new Set(owned.map(({ lineId }) => lineId))],
+    etag: contentHash(new TextEncoder().encode(JSON.stringify([plan, createdAt]))),
+    expiresAt: new Date(createdAt.getTime() + VALID_MS),
+  };
+  await parts.libraries.add(library);
+  return { token, bytes, files: files.length, expiresAt: library.expiresAt };
+}
+
+/** A library that can be fetched now. @throws Failure library-unknown, -late, -ended */
+export async function findLibrary({ libraries, now }: LibraryParts, token: string): Promise<StoredLibrary> {
+  const library = await libraries.find(tokenHash(token));
+  if (!library) throw new Failure("library-unknown");
+  if (!library.isOwned) throw new Failure("library-ended");
+  if (library.expiresAt <= now() || !library.plan) throw new Failure("library-late");
+  return library;
+}
+
+/** Streams a range of a library's zip, one bought zip in memory at a time. */
+export function streamLibrary(files: FileStore, library: StoredLibrary, range: ByteRange): ReadableStream {
+  const planned = library.plan?.files ?? [];
+  let opened: { readonly hash: string; readonly zip: OpenZip | undefined } | undefined;
+  const read = async (index: number) => {
+    const file = planned[index - 1];
+    if (!file) return contentsOf(library.plan);
+    if (opened?.hash !== file.zip) opened = { hash: file.zip, zip: await openBought(files, file) };
+    const bytes = opened.zip?.files.find(({ name }) => name === file.entry)?.unpack();
+    if (!bytes || crc32(bytes) !== file.crc) throw new Error(`${file.entry} of ${file.zip} cannot be read`);
+    return bytes;
+  };
+  const bytes = zipBytes(zipPlanOf(library), range, read);
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await bytes.return(undefined);
+      },
+    },
+    // Nothing is read before the client wants it.
+    { highWaterMark: 0 },
+  );
+}
+
+function zipPlanOf({ plan, createdAt }: Pick<StoredLibrary, "plan" | "createdAt">): ZipPlan {
+  const contents = contentsOf(plan);
+  const first = { name: CONTENTS_NAME, size: contents.length, crc: crc32(contents) };
+  const rest = (plan?.files ?? []).map(({ path, bytes, crc }) => ({ name: path, size: bytes, crc }));
+  return planZip([first, ...rest], createdAt);
+}
+
+function contentsOf(plan: StoredLibrary["plan"]): Uint8Array {
+  return new TextEncoder().encode(plan?.contents);
+}
+
+/** CRC-32 of each file as it was bought. @throws Failure library-incomplete */
+async function readChecksums(files: FileStore, owned: readonly OwnedStitchFile[]) {
+  const checksums = new Map<OwnedStitchFile, number>();
+  const waiting = Map.groupBy(owned, ({ zip }) => zip).values();
+  const readRest = async () => {
+    for (const inZip of waiting) {
+      const [{ productName: design } = { productName: "" }] = inZip;
+      const failure = new Failure("library-incomplete", { values: { design } });
+      const zip = inZip[0] && (await openBought(files, inZip[0]));
+      if (!zip) throw failure;
+      for (const file of inZip.filter(({ name }) => name !== undefined)) {
+        const bytes = zip.files.find(({ name }) => name === file.entry)?.unpack();
+        if (!bytes || contentHash(bytes) !== file.sha256) throw failure;
+        checksums.set(file, crc32(bytes));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, readRest));
+  return checksums;
+}
+
+/** The range keeps a zip that is read once out of memory that is meant for files in demand. */
+async function openBought(
+  files: FileStore,
+  { zip: hash, zipBytes: size }: Pick<PlannedFile, "zip" | "zipBytes">,
+) {
+  const stored = await files.get(hash, { first: 0, last: size - 1 });
+  const opened = stored && openZip(zipInMemory(await readWhole(stored)), inflate);
+  return opened?.ok ? opened : undefined;
+}

@@ -1,0 +1,110 @@
+import { CURRENCY } from "../../../../contract/constants.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { rupees } from "../../../../contract/money.ts";
+import type { FindVariants } from "../../cart/index.ts";
+import { Failure } from "../../failure.ts";
+import type { Payer, PaymentProvider } from "../../payments/index.ts";
+import type { OpenedOrder } from "../checkout/open-order.ts";
+import { newProviderReference } from "../checkout/provider-reference.ts";
+import { bankDecidesBy, REUSED_FOR_MS } from "../reconcile-schedule.ts";
+import { refundPayment } from "../settlement/refund-payment.ts";
+import { type Settling, settleOrder } from "../settlement/settle-order.ts";
+import type { ExchangeStore, OpenExchange } from "./exchange-store.ts";
+import type { ExchangeRequest } from "./exchangeable-line-store.ts";
+
+export interface Exchanging extends Settling {
+  readonly exchanges: ExchangeStore;
+  readonly findVariants: FindVariants;
+  readonly days: number;
+}
+
+export interface WantedExchange {
+  readonly line: Pick<ExchangeRequest, "orderNumber" | "variantId" | "toVariantId">;
+  readonly payer: Payer;
+  readonly language: Language;
+  /** Takes the difference, if there is one. */
+  readonly provider: PaymentProvider | undefined;
+  /** Address that a hosted payment page returns the browser to. */
+  readonly returnUrl: string;
+}
+
+/** Number of the new order, or the provider's order of the difference. */
+export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedOrder };
+
+/**
+ * Exchanges a bought line for another variant of its design. A dearer one is paid for first: the same request
+ * then finds the payment. A cheaper one sends the difference back.
+ * @throws Failure exchange-costs without a provider; those of `ExchangeStore.begin` and of the provider
+ */
+export async function exchangeLine(deps: Exchanging, wanted: WantedExchange): Promise<ExchangeEnd> {
+  const { exchanges, findVariants, days, now } = deps;
+  const { line, payer, language, provider } = wanted;
+  const [target] = await findVariants([line.toVariantId]);
+  const request = { ...line, customerId: payer.id, target, days };
+  const open = await exchanges.findOpen(request);
+  for (const { providerOrderId } of open) await settleOrder(deps, providerOrderId, "browser");
+  const step = await exchanges.begin(request, language, now());
+  if ("made" in step) {
+    if (step.back) await refundPayment(deps, step.back);
+    deps.onMail();
+    return { made: step.made };
+  }
+  const { toPayPaise } = step;
+  if (!provider) throw new Failure("exchange-costs", { values: { toPay: rupees(toPayPaise) } });
+  const offered = { ...wanted, provider, toPayPaise };
+  return { opened: (await reopen(deps, offered, open)) ?? (await openNew(deps, offered, request)) };
+}
+
+interface Offered extends WantedExchange {
+  readonly provider: PaymentProvider;
+  readonly toPayPaise: number;
+}
+
+function providerOrderOf({ toPayPaise, payer, returnUrl }: Offered) {
+  const reference = newProviderReference();
+  return { amount: toPayPaise, currency: CURRENCY, reference, customer: payer, returnUrl };
+}
+
+/** Offers the latest order of the same difference again, so that two of them are not both paid. */
+async function reopen(
+  { now }: Exchanging,
+  offered: Offered,
+  open: readonly OpenExchange[],
+): Promise<OpenedOrder | undefined> {
+  const since = now().getTime() - REUSED_FOR_MS;
+  const latest = open.find(
+    ({ provider, amountPaise, createdAt }) =>
+      provider === offered.provider.name &&
+      amountPaise === offered.toPayPaise &&
+      createdAt.getTime() >= since,
+  );
+  if (!latest) return undefined;
+  try {
+    const checkout = await offered.provider.reopenOrder(latest.providerOrderId, providerOrderOf(offered));
+    return { ...latest, decidesBy: bankDecidesBy(latest.createdAt), checkout, pendingPayments: [] };
+  } catch (error) {
+    if (error instanceof Failure && error.code === "provider-refused") return undefined;
+    throw error;
+  }
+}
+
+async function openNew(
+  { exchanges, now }: Exchanging,
+  offered: Offered,
+  request: ExchangeRequest,
+): Promise<OpenedOrder> {
+  const { provider, toPayPaise: amountPaise, language } = offered;
+  const { id: providerOrderId, checkout } = await provider.createOrder(providerOrderOf(offered));
+  const payment = { provider: provider.name, providerOrderId, amountPaise, language };
+  const number = await exchanges.open(request, payment, now());
+  // The provider's order was never shown, so it cannot be paid.
+  if (number === undefined) throw new Failure("price-changed");
+  return {
+    number,
+    providerOrderId,
+    amountPaise,
+    decidesBy: bankDecidesBy(now()),
+    checkout,
+    pendingPayments: [],
+  };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { CURRENCY } from "../../../../contract/constants.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import type { Database } from "../../../db/database.ts";
+import { exchanges, orderLines, orders } from "../../../db/schema/index.ts";
+import { customersExchange } from "../../actor.ts";
+import { lockSeries, type Seller } from "../../receipts/index.ts";
+import { EXCHANGE } from "../order.ts";
+import { nextReconcile } from "../reconcile-schedule.ts";
+import { insertOrder } from "../records/new-order-store.ts";
+import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import { beginPartialRefund } from "../settlement/begin-refund-store.ts";
+import type { DueRefund } from "../settlement/due-refund.ts";
+import { type ExchangeTerms, exchangeTerms } from "./exchange-terms.ts";
+import { type ExchangeableLine, type ExchangeRequest, lockExchangeable } from "./exchangeable-line-store.ts";
+import { makeExchange } from "./make-exchange-store.ts";
+
+/** An order at a provider over the difference of an exchange. */
+export interface ExchangePayment {
+  readonly provider: string;
+  readonly providerOrderId: string;
+  readonly amountPaise: number;
+  readonly language: Language;
+}
+
+/** The new order, with the difference that goes back, or what the customer pays first. */
+export type ExchangeStep =
+  | { readonly made: number; readonly back?: DueRefund | undefined }
+  | { readonly toPayPaise: number };
+
+export interface OpenExchange {
+  readonly number: number;
+  readonly provider: string;
+  readonly providerOrderId: string;
+  readonly amountPaise: number;
+  readonly createdAt: Date;
+}
+
+export interface ExchangeStore {
+  /**
+   * Exchanges the line, unless the customer has to pay a difference.
+   * @throws Failure order-not-bought, not-on-sale, and the reasons that begin with `exchange-`
+   */
+  begin(request: ExchangeRequest, language: Language, now: Date): Promise<ExchangeStep>;
+  /**
+   * Stores the order of a difference. Returns `undefined` when the difference is no longer the payment's.
+   * @throws Failure as `begin`
+   */
+  open(request: ExchangeRequest, payment: ExchangePayment, now: Date): Promise<number | undefined>;
+  /** Orders of this exchange that wait for their payment, newest first; `amountPaise` is the difference. */
+  findOpen(request: ExchangeRequest): Promise<OpenExchange[]>;
+}
+
+/** `seller` is printed on the receipts and credit notes. */
+export function createExchangeStore(db: Database, seller: Seller): ExchangeStore {
+  return {
+    begin: (request, language, now) =>
+      db.transaction(async (tx) => {
+        const found = await lockExchangeable(tx, request, now);
+        if ("made" in found) return found;
+        const terms = exchangeTerms(found.paidPaise, found.target.pricePaise);
+        if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
+        return exchangeAtOnce(tx, seller, { found, terms, language, now });
+      }),
+    open: (request, payment, now) =>
+      db.transaction(async (tx) => {
+        const found = await lockExchangeable(tx, request, now);
+        if ("made" in found) return undefined;
+        const terms = exchangeTerms(found.paidPaise, found.target.pricePaise);
+        if (terms.toPayPaise !== payment.amountPaise) return undefined;
+        return (await insertExchange(tx, { found, terms, payment, now })).number;
+      }),
+    findOpen: (request) => findOpen(db, request),
+  };
+}
+
+interface NewExchange {
+  readonly found: ExchangeableLine;
+  readonly terms: ExchangeTerms;
+  readonly now: Date;
+}
+
+async function exchangeAtOnce(
+  tx: Database,
+  seller: Seller,
+  { language, ...exchange }: NewExchange & { readonly language: Language },
+): Promise<ExchangeStep> {
+  const { found, terms, now } = exchange;
+  await lockSeries(tx, now);
+  const payment = { provider: EXCHANGE, providerOrderId: `${EXCHANGE}-${randomUUID()}`, language };
+  const order = await insertExchange(tx, { ...exchange, payment });
+  const { number } = order;
+  const detail = { order: found.order.number, amountPaise: terms.creditPaise, isNew: true };
+  await moveOrder(tx, seller, order, {
+    to: "paid",
+    source: "browser",
+    now,
+    event: { what: "exchanged", detail },
+  });
+  await makeExchange(tx, seller, { order, exchange: { oldOrder: found.order, line: found.line } }, now);
+  if (terms.backPaise === 0) return { made: number };
+  const part = { amountPaise: terms.backPaise, lineIds: [found.line.id] };
+  const request = { actor: customersExchange, reason: `Exchange: order ${number}` };
+  return { made: number, back: await beginPartialRefund(tx, found.order, part, { request, now }) };
+}
+
+async function insertExchange(
+  tx: Database,
+  {
+    found: { order, line, target },
+    terms,
+    payment: { provider, providerOrderId, language },
+    now,
+  }: NewExchange & { readonly payment: Omit<ExchangePayment, "amountPaise"> },
+): Promise<OrderRow> {
+  const { creditPaise, discountPaise: discount } = terms;
+  const subtotal = target.pricePaise;
+  const { customerId, addressId, deliveryAddress } = order;
+  const number = await insertOrder(
+    tx,
+    {
+      ...{ customerId, provider, providerOrderId, language, createdAt: now, currency: CURRENCY },
+      totals: { subtotal, discount, total: subtotal - discount },
+      lines: [{ ...target, quantity: 1, discountPaise: discount }],
+      reconcileAt: provider === EXCHANGE ? null : nextReconcile("pending", now, now),
+    },
+    "browser",
+    { exchangeInPaise: creditPaise, addressId, deliveryAddress, acknowledgedAt: now },
+  );
+  await tx.insert(exchanges).values({ orderNumber: number, lineId: line.id });
+  const [inserted] = await tx.select().from(orders).where(eq(orders.number, number));
+  if (!inserted) throw new Error("The order of the exchange was not stored");
+  return inserted;
+}
+
+async function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {
+  const { customerId, orderNumber, variantId, toVariantId } = request;
+  const line = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderNumber, orderNumber), eq(orderLines.variantId, variantId)));
+  const rows = await db
+    .select({ order: orders })
+    .from(exchanges)
+    .innerJoin(orders, eq(orders.number, exchanges.orderNumber))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(
+      and(
+        inArray(exchanges.lineId, line),
+        eq(orders.customerId, customerId),
+        eq(orderLines.variantId, toVariantId),
+        inArray(orders.state, ["pending", "failed"]),
+        // A payment of a withdrawn order goes back.
+        isNull(orders.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(orders.number));
+  return rows.map(
+    ({ order: { number, provider, providerOrderId, amountPaise, exchangeInPaise, createdAt } }) => ({
+      ...{ number, provider, providerOrderId, createdAt },
+      amountPaise: amountPaise - exchangeInPaise,
+    }),
+  );
+}

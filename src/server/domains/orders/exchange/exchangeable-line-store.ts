@@ -1,0 +1,140 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Paise } from "../../../../contract/money.ts";
+import type { Database } from "../../../db/database.ts";
+import { exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
+import type { SellableVariant } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import type { OrderRow } from "../records/order-state-store.ts";
+import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
+import { exchangeEnds, paidFor } from "./exchange-terms.ts";
+
+type LineRow = typeof orderLines.$inferSelect;
+
+export interface ExchangeRequest {
+  readonly customerId: number;
+  readonly orderNumber: number;
+  readonly variantId: number;
+  readonly toVariantId: number;
+  /** The other variant; `undefined` when it is not on sale. */
+  readonly target: SellableVariant | undefined;
+  /** Days after the payment in which lines are exchanged; 0: never. */
+  readonly days: number;
+}
+
+/** A line that can be exchanged, in an order that the transaction has locked. */
+export interface ExchangeableLine {
+  readonly order: OrderRow;
+  readonly line: LineRow;
+  /** Paid for the line and not refunded. */
+  readonly paidPaise: Paise;
+  readonly target: SellableVariant;
+}
+
+/** A paid exchange that was made before, so that the same request gets the same answer. */
+interface MadeExchange {
+  readonly made: number;
+}
+
+/**
+ * Locks the order and checks that its line can be exchanged for the variant.
+ * @throws Failure order-not-bought, not-on-sale, and the reasons that begin with `exchange-`
+ */
+export async function lockExchangeable(
+  tx: Database,
+  request: ExchangeRequest,
+  now: Date,
+): Promise<ExchangeableLine | MadeExchange> {
+  const { customerId, orderNumber, variantId, target, days } = request;
+  const own = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
+  const [order] = await tx.select().from(orders).where(own).for("update");
+  const lines = await linesOf(tx, orderNumber);
+  const named = lines.filter((each) => each.variantId === variantId);
+  const line = named.find(({ refundedAt }) => refundedAt === null) ?? named[0];
+  if (!order || !line || order.state === "pending" || order.state === "failed")
+    throw new Failure("order-not-bought");
+  if (order.exchangeInPaise > 0) throw new Failure("exchange-again");
+  const made = line.refundedAt && (await findMade(tx, line.id));
+  if (made) {
+    if (made.isPaid && made.variantId === request.toVariantId) return { made: made.number };
+    throw new Failure("exchange-done", { values: { order: made.number } });
+  }
+  if (order.state === "refunded" || line.refundedAt) throw new Failure("exchange-refunded");
+  if (days === 0) throw new Failure("exchange-off");
+  if (now >= exchangeEnds(order.settledAt ?? order.createdAt, days))
+    throw new Failure("exchange-late", { values: { days } });
+  requireOther(line, request);
+  if (!target) throw new Failure("not-on-sale");
+  if (!(await isPayerFree(tx, order))) throw new Failure("exchange-refunding");
+  const paidPaise = paidFor(order, line);
+  if (paidPaise === 0 || target.pricePaise === 0) throw new Failure("exchange-free");
+  return { order, line, paidPaise, target };
+}
+
+function requireOther({ productId, variantId }: LineRow, { target, toVariantId }: ExchangeRequest): void {
+  if (toVariantId !== variantId && (!target || target.productId === productId)) return;
+  throw new Failure("exchange-other-design", { fields: { toVariantId: "exchange-other-design" } });
+}
+
+function linesOf(tx: Database, orderNumber: number): Promise<LineRow[]> {
+  const ofOrder = eq(orderLines.orderNumber, orderNumber);
+  return tx.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
+}
+
+async function findMade(tx: Database, lineId: number) {
+  const [made] = await tx
+    .select({
+      number: exchanges.orderNumber,
+      variantId: orderLines.variantId,
+      paymentId: orders.providerPaymentId,
+    })
+    .from(exchanges)
+    .innerJoin(orders, eq(orders.number, exchanges.orderNumber))
+    .innerJoin(orderLines, eq(orderLines.orderNumber, exchanges.orderNumber))
+    .where(and(eq(exchanges.lineId, lineId), isNotNull(exchanges.doneAt)));
+  return made && { ...made, isPaid: made.paymentId !== null };
+}
+
+/**
+ * Whether no refund of the order is under way. An order without a payment here was free or paid elsewhere.
+ * @throws Failure exchange-free
+ */
+async function isPayerFree(tx: Database, order: OrderRow): Promise<boolean> {
+  const isPayer = and(
+    eq(payments.provider, order.provider),
+    eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
+  );
+  const [payer] = await tx.select({ state: payments.state }).from(payments).where(isPayer);
+  if (!payer) throw new Failure("exchange-free");
+  return payer.state === "captured" && !(await findOpenPartialRefund(tx, order.number));
+}
+
+/** An exchange whose order waits for its payment or is made. Its old order is locked. */
+export interface LockedExchange {
+  readonly oldOrder: OrderRow;
+  readonly line: LineRow;
+  /** Whether the line can still be given back for `creditPaise`. */
+  readonly isOpen: (creditPaise: Paise) => boolean;
+}
+
+/**
+ * Locks the order whose line this order replaces; `undefined` for other orders. Old orders are locked before
+ * new ones, so that no two transactions wait for each other.
+ */
+export async function lockExchange(tx: Database, orderNumber: number): Promise<LockedExchange | undefined> {
+  const [found] = await tx
+    .select({ lineId: exchanges.lineId, oldNumber: orderLines.orderNumber })
+    .from(exchanges)
+    .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
+    .where(eq(exchanges.orderNumber, orderNumber));
+  if (!found) return undefined;
+  const [oldOrder] = await tx.select().from(orders).where(eq(orders.number, found.oldNumber)).for("update");
+  const lines = await linesOf(tx, found.oldNumber);
+  const line = lines.find(({ id }) => id === found.lineId);
+  if (!oldOrder || !line) throw new Error(`The line that order ${orderNumber} replaces does not exist`);
+  const canGive = oldOrder.state === "paid" && !line.refundedAt && (await isPayerFree(tx, oldOrder));
+  return {
+    oldOrder,
+    line,
+    isOpen: (creditPaise) => canGive && creditPaise <= paidFor(oldOrder, line),
+  };
+}

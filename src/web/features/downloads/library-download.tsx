@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { Answer } from "../../../contract/wire.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
+import { useApp } from "../../state/app-context.ts";
+import { fileSize } from "./file-size.ts";
+
+type Owned = Answer<"getLibrary">;
+type Made = { readonly text: string; readonly url?: string };
+
+/**
+ * One zip of everything, of one format, or of what was never downloaded. The browser fetches a real address,
+ * shows the progress and resumes.
+ */
+export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
+  const { api, messages } = useApp();
+  const [owned, setOwned] = useState<Owned>();
+  const [part, setPart] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Made>();
+  useEffect(() => {
+    let isLeft = false;
+    // Without the sizes the button would promise nothing, so it stays away.
+    api.getLibrary().then(
+      (answer) => isLeft || setOwned(answer),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [api]);
+  if (!owned?.formats.length) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { url, files, bytes } = await api.createLibrary(
+        part === "fresh" ? { since: owned.fresh?.since } : { format: part || undefined },
+      );
+      window.location.assign(url);
+      setMade({ text: m.libraryStarted(files, fileSize(bytes)), url });
+    } catch (error) {
+      setMade({ text: failureSentence(messages, error, m.libraryFailed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const sum = (field: "files" | "bytes") => owned.formats.reduce((total, each) => total + each[field], 0);
+  return (
+    <div className="library">
+      <label className="field">
+        {m.libraryWhat}
+        <select value={part} onChange={({ target }) => setPart(target.value)}>
+          <option value="">{m.libraryAll(sum("files"), fileSize(sum("bytes")))}</option>
+          {owned.fresh && (
+            <option value="fresh">{m.libraryFresh(owned.fresh.files, fileSize(owned.fresh.bytes))}</option>
+          )}
+          {owned.formats.map(({ format, files, bytes }) => (
+            <option key={format} value={format}>
+              {m.libraryFormat(format, files, fileSize(bytes))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button variant="secondary" busy={busy} onClick={download}>
+        {m.library}
+      </Button>
+      {made && (
+        <p role={made.url ? "status" : "alert"} className="note">
+          {made.text} {made.url && <a href={made.url}>{m.libraryAgain}</a>}
+        </p>
+      )}
+    </div>
+  );
+}

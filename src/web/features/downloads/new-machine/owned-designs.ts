@@ -1,0 +1,51 @@
+import type { Product, ProductVariant } from "../../../../contract/catalogue.ts";
+import type { OwnMachine } from "../../../../contract/machines/fit.ts";
+import { offerFor, readOffered, writeOffered } from "../../../../contract/machines/offered-sizes.ts";
+import type { Order } from "../../../../contract/orders.ts";
+
+type OwnedVariant = Order["orderPaths"][number]["variants"][number];
+
+/** An owned design with its variants on sale; `product` is missing when it is no longer sold. */
+export interface OwnedDesign {
+  readonly id: number;
+  readonly name: string;
+  readonly owned: readonly OwnedVariant[];
+  readonly product: Product | undefined;
+}
+
+/** How an owned design gets onto a machine. */
+export type MachineOffer =
+  | { readonly by: "owned" }
+  | { readonly by: "nothing" }
+  | { readonly by: "exchange"; readonly variant: ProductVariant; readonly difference: number }
+  | { readonly by: "price"; readonly variant: ProductVariant };
+
+/** Variants that the customer owns, by design, the latest purchase first. */
+export function ownedDesigns(orders: readonly Order[]): Omit<OwnedDesign, "product">[] {
+  const lines = orders.flatMap(({ orderPaths }) => orderPaths);
+  const known = lines.flatMap((line) =>
+    line.productId === undefined ? [] : [{ ...line, productId: line.productId }],
+  );
+  return [...Map.groupBy(known, ({ productId }) => productId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.productName ?? "",
+    owned: own.flatMap(({ variants }) => variants),
+  }));
+}
+
+/** The cheapest way: a file that is owned already, an exchange, or the lowest price. */
+export function offerOn(machine: OwnMachine, { owned, product }: OwnedDesign): MachineOffer {
+  const fitting = (product?.productvariants ?? [])
+    .filter((variant) => {
+      const { says } = offerFor(readOffered(writeOffered([variant])), machine).fit;
+      return says === "fits" || says === "turned";
+    })
+    .toSorted((one, two) => one.variantPrice - two.variantPrice);
+  if (fitting.some(({ id }) => owned.some((own) => own.id === id))) return { by: "owned" };
+  const [variant] = fitting;
+  if (!variant) return { by: "nothing" };
+  const exchange = owned.find((own) => own.exchange)?.exchange;
+  return exchange && variant.variantPrice > 0
+    ? { by: "exchange", variant, difference: variant.variantPrice - exchange.paid }
+    : { by: "price", variant };
+}

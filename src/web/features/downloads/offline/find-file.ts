@@ -1,0 +1,57 @@
+import { endpoints } from "../../../../contract/endpoints.ts";
+import type { ZipContents } from "../../../../contract/orders.ts";
+import { ApiError } from "../../../../ui/api/api-error.ts";
+import { queryOf } from "../../../../ui/api/send-call.ts";
+import { sessionAware } from "../../../state/session/browser-api.ts";
+import { sessionStore } from "../../../state/session/session-store.ts";
+import { isUnreachable } from "./offline-api.ts";
+import { readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
+
+/** An address that the browser fetches without the session, or the file itself if this device keeps it. */
+export type FoundFile = string | Blob;
+
+/** Finds a bought zip. @throws ApiError, with status 404 if the shop has no such file */
+export function findZip(filename: string): Promise<FoundFile> {
+  return find("downloadDesign", { filename }, zipAddress(filename));
+}
+
+/** Finds a stitch file. @throws ApiError */
+export function findStitchFile(id: number): Promise<FoundFile> {
+  return find("downloadStitchFile", { id }, stitchFileAddress(id));
+}
+
+/** Names and sizes of the files in a bought zip. @throws ApiError */
+export async function findZipContents(filename: string): Promise<ZipContents> {
+  // Its schema is that of the call with `contents`.
+  return (await (
+    await ask("GET", addressOf("downloadDesign", { filename, contents: true }))
+  ).json()) as ZipContents;
+}
+
+type FileCall = "downloadDesign" | "downloadStitchFile";
+
+async function find(name: FileCall, sent: object, stored: string): Promise<FoundFile> {
+  const address = addressOf(name, sent);
+  try {
+    return (await ask("HEAD", address)).headers.get("content-location") ?? address;
+  } catch (error) {
+    const file = isUnreachable(error) ? await readFile(stored) : undefined;
+    if (!file) throw error;
+    return file;
+  }
+}
+
+function addressOf(name: FileCall, sent: object): string {
+  return `${endpoints[name].path}?${new URLSearchParams(queryOf(sent))}`;
+}
+
+async function ask(method: "GET" | "HEAD", address: string): Promise<Response> {
+  const token = sessionStore.get()?.token;
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const send = sessionAware((path, init) => fetch(path, init));
+  const response = await send(address, { method, headers }).catch(() => {
+    throw new ApiError(0, "unreachable", "");
+  });
+  if (!response.ok) throw await ApiError.of(response);
+  return response;
+}

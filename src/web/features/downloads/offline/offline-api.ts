@@ -1,0 +1,31 @@
+import { ApiError } from "../../../../ui/api/api-error.ts";
+import type { Api } from "../../../api/api.ts";
+import { keepFile, readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
+
+/**
+ * The API with files that were opened before also without a network. A file that was fetched is kept on this
+ * device; a full device does not fail the call.
+ */
+export function offlineApi(api: Api): Api {
+  const stored = async (address: string, fetched: Promise<Blob>): Promise<Blob> => {
+    try {
+      const file = await fetched;
+      await keepFile(address, file).catch(() => undefined);
+      return file;
+    } catch (error) {
+      const file = isUnreachable(error) ? await readFile(address) : undefined;
+      if (!file) throw error;
+      return file;
+    }
+  };
+  return {
+    ...api,
+    downloadDesign: (sent, options) => stored(zipAddress(sent.filename), api.downloadDesign(sent, options)),
+    downloadStitchFile: (sent, options) =>
+      stored(stitchFileAddress(Number(sent.id)), api.downloadStitchFile(sent, options)),
+  };
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unreachable";
+}

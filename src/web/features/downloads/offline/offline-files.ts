@@ -1,0 +1,132 @@
+import type { Order } from "../../../../contract/orders.ts";
+import { createStore } from "../../../../ui/state/external-store.ts";
+import { impersonation } from "../../../state/session/impersonation-cookie.ts";
+import { OFFLINE_CACHE, offlineOwner, sessionStore } from "../../../state/session/session-store.ts";
+
+/** Files of the customer's purchases that this device keeps. Addresses of the cache contain no session. */
+export interface OfflineFiles {
+  /** Time of each kept file by its address. */
+  readonly files: ReadonlyMap<string, Date>;
+  /** Files that were kept and that the browser has removed since. */
+  readonly lost: number;
+}
+
+/** Kept files of the page's customer; a change of the device's storage shows after `readOffline`. */
+export const offlineFiles = createStore<OfflineFiles>({ files: new Map(), lost: 0 });
+
+const ORDERS = "/own/orders";
+
+export const zipAddress = (filename: string): string => `/own/zip/${encodeURIComponent(filename)}`;
+export const stitchFileAddress = (id: number): string => `/own/file/${id}`;
+
+/**
+ * Cache of the page's customer; `undefined` without a session, for staff who view the shop as a customer, and
+ * where the browser has no caches. What another customer left is deleted.
+ */
+async function openCache(): Promise<Cache | undefined> {
+  const session = sessionStore.get();
+  if (!session || impersonation || !("caches" in globalThis)) return undefined;
+  if (ownerAndNames()[0] !== session.email) {
+    await caches.delete(OFFLINE_CACHE);
+    if (sessionStore.get() !== session) return undefined;
+    offlineOwner.set(session.email);
+  }
+  return caches.open(OFFLINE_CACHE);
+}
+
+/** @throws DOMException when the device is full */
+async function put(address: string, body: BodyInit, at = new Date()): Promise<void> {
+  const session = sessionStore.get();
+  const cache = await openCache();
+  if (!cache) return;
+  await cache.put(address, new Response(body, { headers: { "last-modified": at.toUTCString() } }));
+  // The customer may have logged out while the file was written.
+  if (sessionStore.get() !== session) await caches.delete(OFFLINE_CACHE);
+}
+
+/** Keeps a file on this device. @throws DOMException when the device is full */
+export async function keepFile(address: string, file: Blob): Promise<void> {
+  await put(address, file);
+  storeNames([...new Set([...storedNames(), address])]);
+  await readOffline();
+}
+
+export async function dropFiles(addresses: readonly string[]): Promise<void> {
+  const cache = await openCache();
+  await Promise.all(addresses.map((address) => cache?.delete(address)));
+  storeNames(storedNames().filter((name) => !addresses.includes(name)));
+  await readOffline();
+}
+
+export async function readFile(address: string): Promise<Blob | undefined> {
+  return (await (await openCache())?.match(address))?.blob();
+}
+
+/** Keeps the list of orders, and drops files of purchases that are no longer in it. */
+export async function keepOrders(orders: readonly Order[]): Promise<void> {
+  await put(ORDERS, JSON.stringify(orders)).catch(() => undefined);
+  const owned = new Set(orders.flatMap(addressesIn));
+  const others = storedNames().filter((name) => !owned.has(name));
+  if (others.length > 0) await dropFiles(others);
+}
+
+/** Orders as they were kept, and when. */
+export async function readOrders(): Promise<{ orders: readonly Order[]; at: Date } | undefined> {
+  const found = await (await openCache())?.match(ORDERS);
+  // Only `keepOrders` writes it.
+  return found && { orders: (await found.json()) as Order[], at: timeOf(found) };
+}
+
+/** Reads which files the device has, and which of those that were kept are gone. */
+export async function readOffline(): Promise<void> {
+  const cache = await openCache();
+  const files = new Map<string, Date>();
+  for (const { url } of (await cache?.keys()) ?? []) {
+    const address = new URL(url).pathname;
+    const found = address === ORDERS ? undefined : await cache?.match(address);
+    if (found) files.set(address, timeOf(found));
+  }
+  offlineFiles.set({ files, lost: storedNames().filter((name) => !files.has(name)).length });
+}
+
+/** Forgets the files that the browser removed, after the customer was told. */
+export async function forgetLost(): Promise<void> {
+  storeNames([...offlineFiles.get().files.keys()]);
+  await readOffline();
+}
+
+/** Email of the device's customer, and the addresses of all kept files as JSON. */
+const ownerAndNames = () => (offlineOwner.get() ?? "").split(" ");
+
+/** The addresses are outside of the cache, so that one that the browser emptied is noticed. */
+function storeNames(names: readonly string[]): void {
+  const [owner] = ownerAndNames();
+  if (owner && owner === sessionStore.get()?.email) offlineOwner.set(`${owner} ${JSON.stringify(names)}`);
+}
+
+function storedNames(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(ownerAndNames()[1] ?? "[]");
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+type Variant = Order["orderPaths"][number]["variants"][number];
+
+/** Addresses of a variant's zip and stitch files. */
+export function addressesOf({ variantPath, files = [] }: Pick<Variant, "variantPath" | "files">): string[] {
+  const filename = variantPath.slice(variantPath.lastIndexOf("/") + 1);
+  return [zipAddress(filename), ...files.map(({ id }) => stitchFileAddress(id))];
+}
+
+function addressesIn({ orderPaths }: Order): string[] {
+  return orderPaths
+    .flatMap(({ variants }) => variants)
+    .flatMap((variant) => [...addressesOf(variant), ...(variant.earlierFiles ?? []).flatMap(addressesOf)]);
+}
+
+function timeOf({ headers }: Response): Date {
+  return new Date(headers.get("last-modified") ?? 0);
+}

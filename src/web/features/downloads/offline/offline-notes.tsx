@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+import type { Order } from "../../../../contract/orders.ts";
+import { failureSentence } from "../../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useStore } from "../../../../ui/state/external-store.ts";
+import type { BoughtFileTexts } from "../../../messages/load-bought-files.ts";
+import { useApp } from "../../../state/app-context.ts";
+import { keepPage } from "../../../state/keep-page.ts";
+import type { LazyCode } from "../../../state/lazy-code.ts";
+import { browserApi } from "../../../state/session/browser-api.ts";
+import { fetchDesign } from "../fetch-design.ts";
+import {
+  addressesOf,
+  dropFiles,
+  forgetLost,
+  keepFile,
+  offlineFiles,
+  readOffline,
+  stitchFileAddress,
+} from "./offline-files.ts";
+
+const NOTHING = offlineFiles.get();
+
+interface OfflineNotesProps {
+  /** Age of the shown list if it comes from this device. */
+  readonly storedAt: Date | undefined;
+  readonly player: LazyCode<unknown>;
+  readonly m: BoughtFileTexts;
+}
+
+/** Says how old a list without network is, and that the browser removed kept files. */
+export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
+  const { language } = useApp();
+  const { files, lost } = useStore(offlineFiles, NOTHING);
+  const { status } = useStore(player, player.get());
+  useEffect(() => {
+    void readOffline();
+  }, []);
+  useEffect(() => {
+    if (files.size > 0) player.fetch();
+  }, [files.size, player]);
+  // The page is cached again once the stitch player has loaded, so that it plays kept files offline.
+  useEffect(() => {
+    if (!storedAt && status !== "loading") keepPage();
+  }, [storedAt, status]);
+  return (
+    <>
+      {storedAt && (
+        <p role="status" className="note">
+          {m.offline(timeIn(language, storedAt))}
+        </p>
+      )}
+      {lost > 0 && (
+        <div role="alert" className="note">
+          {m.lost(lost)}{" "}
+          <Button variant="quiet" onClick={forgetLost}>
+            {m.lostSeen}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface KeepOfflineProps {
+  readonly variant: Order["orderPaths"][number]["variants"][number];
+  readonly m: BoughtFileTexts;
+}
+
+/** Keeps a bought variant's files on this device, or says since when it has them and removes them. */
+export function KeepOffline({ variant, m }: KeepOfflineProps) {
+  const { language, messages } = useApp();
+  const { files } = useStore(offlineFiles, NOTHING);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const addresses = addressesOf(variant);
+  const at = files.get(addresses[0] ?? "");
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (reason) {
+      const isFull = reason instanceof DOMException && reason.name === "QuotaExceededError";
+      setError(isFull ? m.deviceFull : failureSentence(messages, reason, m.keepFailed));
+      await dropFiles(addresses);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      {at && <p role="status">{m.onDevice(timeIn(language, at))}</p>}
+      <Button
+        variant="quiet"
+        busy={busy}
+        onClick={() => run(() => (at ? dropFiles(addresses) : keep(variant)))}
+      >
+        {at ? m.offDevice : m.keep}
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className="note">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function keep({ variantPath, files = [] }: KeepOfflineProps["variant"]): Promise<void> {
+  // Without this permission the browser removes what is kept first when space is short.
+  await navigator.storage?.persist?.().catch(() => false);
+  const zip = await fetchDesign((filename) => browserApi.downloadDesign({ filename }), variantPath);
+  const [address] = addressesOf({ variantPath });
+  if (!zip || !address) throw new Error("The shop has no such file");
+  await keepFile(address, zip.file);
+  for (const { id } of files)
+    await keepFile(stitchFileAddress(id), await browserApi.downloadStitchFile({ id }));
+}
+
+function timeIn(language: string, at: Date): string {
+  return at.toLocaleString(`${language}-IN`, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}

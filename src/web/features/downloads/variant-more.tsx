@@ -1,0 +1,46 @@
+import type { Order } from "../../../contract/orders.ts";
+import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { PrintTemplate } from "./more/print-template.tsx";
+import { ZipContents } from "./more/zip-contents.tsx";
+import { KeepOffline } from "./offline/offline-notes.tsx";
+import { OpenThreads, type OpenThreadsProps } from "./threads/open-threads.tsx";
+
+export interface VariantMoreProps {
+  /** Number of the order. */
+  readonly order: number;
+  readonly variant: Order["orderPaths"][number]["variants"][number];
+  /** Id of the element with the variant's name. */
+  readonly labelledBy: string;
+  /** Names design and machine. */
+  readonly title: string;
+  readonly threads: OpenThreadsProps["code"];
+  readonly m: BoughtFileTexts;
+}
+
+/** Facts and ways out that few customers need of a bought variant, shown on request. */
+export function VariantMore({ order, variant, labelledBy, title, threads, m }: VariantMoreProps) {
+  const { wrong } = useMessages().product;
+  const { id, files = [] } = variant;
+  return (
+    <>
+      <KeepOffline variant={variant} m={m} />
+      <ZipContents variantPath={variant.variantPath} m={m} />
+      {files.length > 0 && (
+        <div>
+          {files.map((file) => (
+            <PrintTemplate key={file.id} file={file} m={m} />
+          ))}
+          <p className="hint">{m.templateHint}</p>
+          <OpenThreads code={threads} label={m.threads} variantPath={variant.variantPath} title={title} />
+        </div>
+      )}
+      <Link to={path.usbGuide()}>{m.stickGuide}</Link>
+      <Link to={path.help({ order, variant: id })} aria-describedby={labelledBy}>
+        {wrong}
+      </Link>
+    </>
+  );
+}

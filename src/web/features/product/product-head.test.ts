@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { ProductDetail } from "../../../contract/catalogue.ts";
+import { en } from "../../messages/en/index.ts";
+import { productHead } from "./product-head.ts";
+
+const shop = {
+  ...{ name: "Test shop", phone: "", email: "", address: "", socialLinks: [], appLinks: [] },
+  ...{ origin: "https://shop.example", defaultCategoryId: 130, paymentProviders: [], paymentsEmulated: true },
+};
+const product: ProductDetail = {
+  ...{ id: 1, name: "Lotus", photo: "/media/a/800.webp", slug: "lotus", tags: "", sortDesc: "A lotus." },
+  ...{ height: "", stitches: "8000" },
+  productvariants: [
+    { id: 1, variantName: "4x4", variantPrice: 180, listPrice: 240, saleEnds: "2026-11-30T18:29:00.000Z" },
+    { id: 2, variantName: "5x7", variantPrice: 300 },
+  ],
+};
+
+test("search engines read the price now, and until when a sale's price is valid", () => {
+  const { jsonLd, description } = productHead(product, { shop, language: "en", messages: en });
+  expect(description).toContain("₹180");
+  expect(JSON.parse(JSON.stringify(jsonLd[0]))).toMatchObject({
+    offers: {
+      lowPrice: "180.00",
+      highPrice: "300.00",
+      offers: [
+        { price: "180.00", priceValidUntil: "2026-11-30T18:29:00.000Z" },
+        expect.not.objectContaining({ priceValidUntil: expect.anything() }),
+      ],
+    },
+  });
+});

@@ -1,0 +1,19 @@
+/** Texts of the dialog about a new machine. */
+export const newMachine = {
+  intro: "Designs that you own, and the files that fit this machine.",
+  machine: "Machine",
+  noMachine: "Save your new machine first. Then this list shows what fits it.",
+  saveMachine: "Save my machine",
+  loading: "Loading…",
+  failed: "Your designs could not be loaded. Please try again.",
+  retry: "Try again",
+  none: "You own no designs yet.",
+  owned: "You own a file that fits",
+  exchangeSame: "Exchange at the same price, under Downloads",
+  exchangePay: (amount: string) => `Exchange for ${amount} more, under Downloads`,
+  exchangeBack: (amount: string) => `Exchange under Downloads, and ${amount} comes back`,
+  price: (variant: string, amount: string) => `${variant}: ${amount}`,
+  nothing: "No file fits. See similar designs",
+  addAll: (count: number, amount: string) => `Put ${count} in the cart (${amount})`,
+  added: (count: number) => `${count} in the cart`,
+};

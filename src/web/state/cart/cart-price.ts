@@ -1,0 +1,137 @@
+import { useEffect, useMemo } from "react";
+import { type Paise, paiseOf, rupees, type Totals, totalsOf } from "../../../contract/money.ts";
+import type { Answer, Sent } from "../../../contract/wire.ts";
+import { createStore, useStore } from "../../../ui/state/external-store.ts";
+import type { Api } from "../../api/api.ts";
+import { useApi } from "../app-context.ts";
+import { useSession } from "../session/session-store.ts";
+import { type Cart, type CartItem, cartLines, cartTotals } from "./cart-rules.ts";
+import { discountCode } from "./discount-code.ts";
+
+export type Priced = Answer<"priceCart">;
+
+/** Prices of a cart as the server last said them. */
+interface Known {
+  /** Stands for the cart, its code and the session. */
+  readonly key: string;
+  readonly priced?: Priced;
+  readonly isFailed: boolean;
+  /** Totals of a cart that costs another sum now, although it is the same. */
+  readonly change?: { readonly before: Paise; readonly now: Paise };
+  /** Sentence why an order was refused with this code. */
+  readonly refused?: string;
+}
+
+const NONE: Known = { key: "", isFailed: false };
+const known = createStore(NONE);
+let latest = "";
+
+/** Asks for the cart's prices; a later question for another cart makes the answer void. */
+async function askPrice(api: Api, key: string): Promise<void> {
+  latest = key;
+  const [cartItems, code]: [Sent<"priceCart">["cartItems"], string | null] = JSON.parse(key);
+  try {
+    const priced = await api.priceCart({ cartItems, code });
+    if (latest !== key) return;
+    const before = known.get();
+    const isSame = before.key === key && before.priced !== undefined;
+    const change = isSame ? changeOf(before, priced) : undefined;
+    known.set({
+      ...(isSame && before.refused !== undefined && { refused: before.refused }),
+      ...{ key, priced, isFailed: false },
+      ...(change && { change }),
+    });
+  } catch {
+    if (latest !== key) return;
+    const { priced } = known.get();
+    known.set({ key, isFailed: true, ...(known.get().key === key && priced && { priced }) });
+  }
+}
+
+function changeOf({ priced, change }: Known, next: Priced): Known["change"] {
+  const [was, now] = [paise(priced?.total ?? 0), paise(next.total)];
+  if (was === now) return change;
+  const before = change?.before ?? was;
+  return before === now ? undefined : { before, now };
+}
+
+/** Shows why the server refused an order with the code. */
+export function refuseCode(refused: string): void {
+  known.set({ ...known.get(), refused });
+}
+
+export interface CartPrice {
+  /** The server's answer; during the next one the last; missing before the first and after a failure. */
+  readonly priced: Priced | undefined;
+  /** By the server, or by the shop's own discount while it does not answer. */
+  readonly totals: Totals;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly change: Known["change"];
+  readonly refused: string | undefined;
+  readonly code: string | null;
+}
+
+/** Prices the cart with all discounts, again at the end of a sale and when the visitor comes back. */
+export function useCartPrice(cart: Cart): CartPrice {
+  const api = useApi();
+  const session = useSession();
+  const code = useStore<string | null>(discountCode, null);
+  const key = useMemo(() => JSON.stringify([cartLines(cart), code, session !== null]), [cart, code, session]);
+  const now = useStore(known, NONE);
+  const isEmpty = cartLines(cart).length === 0;
+  const ends = earliestEnd(now.priced);
+  useEffect(() => {
+    if (isEmpty) return;
+    const ask = () => document.hidden || askPrice(api, key);
+    ask();
+    const wait = ends - Date.now() + 1_500;
+    const atEnd = wait > 0 && wait < 2 ** 31 ? setTimeout(ask, wait) : undefined;
+    document.addEventListener("visibilitychange", ask);
+    window.addEventListener("online", ask);
+    return () => {
+      clearTimeout(atEnd);
+      document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("online", ask);
+    };
+  }, [api, key, isEmpty, ends]);
+  const isMine = now.key === key;
+  const priced = isEmpty || (isMine && now.isFailed) ? undefined : now.priced;
+  return {
+    priced,
+    totals: totalsFor(cart, priced, isMine),
+    isLoading: !isMine && !isEmpty,
+    isFailed: isMine && now.isFailed,
+    change: isMine ? now.change : undefined,
+    refused: isMine ? now.refused : undefined,
+    code,
+  };
+}
+
+export function lineOf(priced: Priced | undefined, variantId: number): Priced["lines"][number] | undefined {
+  return priced?.lines.find((line) => line.variantId === variantId);
+}
+
+/** Price of a product's variants in the cart, before discounts; rupees. */
+export function itemTotal({ selectedVariants, qty }: CartItem, priced: Priced | undefined): number {
+  const sold = selectedVariants.filter(({ gone }) => !gone);
+  const net = sold.reduce((sum, { id, price }) => sum + paise(lineOf(priced, id)?.price ?? price), 0);
+  return rupees(net * qty);
+}
+
+/** Time in ms; infinite without a sale. */
+function earliestEnd(priced: Priced | undefined): number {
+  const ends = priced?.lines.flatMap(({ saleEnds }) => (saleEnds ? [Date.parse(saleEnds)] : [])) ?? [];
+  return Math.min(...ends);
+}
+
+/** A changed cart without promotions has its totals before the server answers. */
+function totalsFor(cart: Cart, priced: Priced | undefined, isMine: boolean): Totals {
+  if (!priced) return cartTotals(cart);
+  if (!isMine && priced.applied.every(({ kind }) => kind === "built-in"))
+    return totalsOf(cart.reduce((sum, item) => sum + paise(itemTotal(item, priced)), 0));
+  const { subtotal, discount, total } = priced;
+  return { subtotal: paise(subtotal), discount: paise(discount), total: paise(total) };
+}
+
+const paise = (amount: number): Paise => paiseOf(amount) ?? 0;

@@ -1,0 +1,70 @@
+import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../../../contract/constants.ts";
+import { formatRupees, rupees } from "../../../contract/money.ts";
+import { useMessages } from "../../state/app-context.ts";
+import type { CartPrice, Priced } from "../../state/cart/cart-price.ts";
+import { usePromotionTexts } from "./use-promotion-texts.ts";
+
+/** The name of a discount; the shop's own one is named in the reader's language. */
+export function useDiscountName() {
+  const m = useMessages().cart;
+  const own = m.discountHint(DISCOUNT_PERCENT, formatRupees(rupees(DISCOUNT_ABOVE_PAISE)));
+  return ({ name, kind }: { readonly name: string; readonly kind?: string | undefined }) =>
+    kind === "built-in" ? own : name || m.discount;
+}
+
+/** Discounts to list by name: none if there is only the shop's own one. */
+export function namedDiscounts(priced: Priced | undefined): Priced["applied"] {
+  const applied = priced?.applied ?? [];
+  return applied.every(({ kind }) => kind === "built-in") ? [] : applied;
+}
+
+export interface PriceNotesProps {
+  readonly price: CartPrice;
+  /** The field of the code is beside, if one can be entered, and says what is wrong with it. */
+  readonly hasCodeField?: boolean;
+}
+
+/** The next discount, those that do not count and why, and a total that has changed. */
+export function PriceNotes({ price, hasCodeField = false }: PriceNotesProps) {
+  const m = usePromotionTexts();
+  const nameOf = useDiscountName();
+  const { priced, totals, isFailed, change } = price;
+  const others =
+    priced?.notApplied.filter((one) => !(hasCodeField && priced.takesCode && isCode(one, price))) ?? [];
+  return (
+    <>
+      {change && (
+        <p className="note" role="alert">
+          {m.changed(formatRupees(rupees(change.before)), formatRupees(rupees(change.now)))}
+        </p>
+      )}
+      {isFailed && <p className="hint">{m.offline}</p>}
+      {priced?.next ? (
+        <NextDiscount next={priced.next} />
+      ) : (
+        totals.discount === 0 && !priced?.applied.length && <p className="hint">{nameOf(BUILT_IN)}</p>
+      )}
+      {others.map((one) => (
+        <p key={one.name} className="hint">
+          {m.notApplied(nameOf(one), m.reasons[one.reason])}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const BUILT_IN = { name: "", kind: "built-in" };
+
+function NextDiscount({ next }: { readonly next: NonNullable<Priced["next"]> }) {
+  const m = usePromotionTexts();
+  const nameOf = useDiscountName();
+  const { missing, unit = "rupees", percent } = next;
+  const what = percent === undefined ? nameOf(next) : m.percentOff(percent);
+  const text = unit === "designs" ? m.moreDesigns(missing, what) : m.moreRupees(formatRupees(missing), what);
+  return <p className="hint price-next">{text}</p>;
+}
+
+/** True for the entered code, whose problem stands beside its field. */
+export function isCode({ name, kind }: Priced["notApplied"][number], { code }: CartPrice): boolean {
+  return code !== null && (kind === "code" || name.toUpperCase() === code.toUpperCase());
+}
