@@ -19,6 +19,8 @@ export interface OfficeScreen extends Route {
   readonly group?: NavigationGroup;
   /** Name in the command palette for a page without a link. */
   readonly title?: (messages: OfficeMessages) => string;
+  /** Path of the page that it is opened from, whose link is marked for it. */
+  readonly under?: string;
 }
 
 /** Every page of the office; the navigation has its links in this order. */
@@ -34,6 +36,7 @@ export const screens: readonly OfficeScreen[] = [
     path: "/sales",
     needs: "today:read",
     title: ({ today }) => today.sales,
+    under: "/today",
     parts: codeOf(async () => (await import("./screens/today/sales-screen.tsx")).SalesScreen),
   },
   {

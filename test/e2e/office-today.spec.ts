@@ -10,6 +10,8 @@ test("the bar of a phone marks the page, or More for a page behind it", async ({
   await expect(bar.locator("[aria-current]")).toHaveText("More Menu");
   await bar.getByRole("link", { name: "Designs" }).click();
   await expect(bar.locator("[aria-current]")).toHaveText("Designs");
+  await page.goto("/office/sales");
+  await expect(bar.locator("[aria-current]")).toHaveText(/^Today/);
 });
 
 test("Sales adds tags and synonyms for missed searches", async ({ page }) => {

@@ -81,9 +81,13 @@ export function useSeenScreens(): readonly OfficeScreen[] {
   return screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
 }
 
-/** Page with a link that the address is on or below: `/designs/new` is not on `/designs`. */
+/**
+ * Page with a link that the address is on, below or opened from: `/designs/new` is not on `/designs`,
+ * `/sales` is on `/today`.
+ */
 export function useLinkHere(): OfficeScreen | undefined {
-  const { pathname } = useLocation();
+  const { pathname: own } = useLocation();
+  const pathname = screens.find(({ path }) => path === own)?.under ?? own;
   const isOn = ({ link, path }: OfficeScreen) => link && `${pathname}/`.startsWith(`${path}/`);
   return screens.filter(isOn).toSorted((a, b) => b.path.length - a.path.length)[0];
 }
