@@ -60,6 +60,15 @@ test("the previous customer's sync does not remove machines of the next customer
   expect(machineStore.get()).toEqual([brother, bernina]);
 });
 
+test("the next customer gets machines of this browser, but none of the previous customer's account", async () => {
+  await syncMachines(account([brother]).api, session);
+  machineStore.replace([usha, ...machineStore.get()]);
+  const second = account([bernina]);
+  await syncMachines(second.api, { token: "b", email: "anjali@example.org" });
+  expect(second.stored.machines).toEqual([usha, bernina]);
+  expect(machineStore.get()).toEqual([usha, bernina]);
+});
+
 test("machines saved by another device at the same time are merged", async () => {
   const { stored, api } = account([], [() => Object.assign(stored, { machines: [bernina], version: 2 })]);
   machineStore.replace([brother]);

@@ -28,8 +28,12 @@ export async function syncMachines(api: Api, { email }: Session): Promise<void> 
 
 async function syncOnce(api: Api, email: string): Promise<void> {
   const { machines: there, version } = await api.findOwnMachines();
+  const last = readAgreed();
+  const isSameCustomer = last.email === email;
+  if (!isSameCustomer) dropMachines(last.machines);
   const here = machineStore.get();
-  const machines = mergeMachines(agreedWith(email), here, there).slice(0, OWN_MACHINES_LIMIT);
+  const common = isSameCustomer ? last.machines : [];
+  const machines = mergeMachines(common, here, there).slice(0, OWN_MACHINES_LIMIT);
   if (!isSame(machines, there)) await api.saveOwnMachines({ machines, version });
   agreed.set(`${email} ${JSON.stringify(machines)}`);
   // The visitor may have changed the machines meanwhile: machines that are new from the account were not
@@ -39,10 +43,17 @@ async function syncOnce(api: Api, email: string): Promise<void> {
   if (!isSame(merged, now)) machineStore.replace(merged);
 }
 
-/** Machines of the last sync; empty if that was with another customer. */
-function agreedWith(email: string): readonly OwnMachine[] {
-  const text = agreed.get() ?? "";
-  return text.startsWith(`${email} `) ? readMachines(text.slice(email.length + 1)) : [];
+/** Customer and machines of the last sync. */
+function readAgreed(): { readonly email: string; readonly machines: readonly OwnMachine[] } {
+  const [email = "", ...rest] = (agreed.get() ?? "").split(" ");
+  return { email, machines: readMachines(rest.join(" ")) };
+}
+
+/** Removes machines that the account of another customer has: the next customer of this browser gets none. */
+function dropMachines(others: readonly OwnMachine[]): void {
+  const here = machineStore.get();
+  const left = here.filter((machine) => !others.some((other) => isSame([machine], [other])));
+  if (left.length < here.length) machineStore.replace(left);
 }
 
 const isSame = (one: readonly OwnMachine[], other: readonly OwnMachine[]) =>
