@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { inspect } from "./accessibility.ts";
 import { buy } from "./buyers.ts";
-import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { addAddress, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
@@ -68,6 +68,34 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Your reply was sent.")).toBeVisible();
   await expect(page.getByText("Open: our answer follows.")).toBeVisible();
+});
+
+test("a question that was not sent is seen by its customer only", async ({ page, shop }) => {
+  const [customer, other] = [await newCustomer(page), await newCustomer(page, { fullName: "Bhavani" })];
+  await enterAs(page, customer);
+  await shop.visit("/help");
+  const text = page.getByLabel("Message");
+  await text.fill("My needle breaks.");
+  await shop.visit("/account/view");
+  await page.getByRole("main").getByText("Logout", { exact: true }).click();
+  await shop.visit("/help");
+  await expect(page.getByLabel("E-Mail Address")).toHaveValue("");
+  await expect(text).toHaveValue("");
+  for (const { person, seen } of [
+    { person: other, seen: "" },
+    { person: customer, seen: "My needle breaks." },
+  ]) {
+    await page.evaluate(
+      ([sid = "", email = ""]) => {
+        sessionStorage.setItem("_sid", sid);
+        sessionStorage.setItem("email", email);
+      },
+      [(await sessionOf(page, person)).token, person.email],
+    );
+    await shop.visit("/help");
+    await expect(page.getByLabel("E-Mail Address")).toHaveValue(person.email);
+    await expect(text).toHaveValue(seen);
+  }
 });
 
 test("a guest writes, and opens the ticket with number and address only", async ({ page, shop }) => {

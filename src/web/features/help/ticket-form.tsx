@@ -14,12 +14,14 @@ import { useApp } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
+import { sessionStore } from "../../state/session/session-store.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { type Answer, findAnswers } from "./find-answers.ts";
 import { messageError, readMessage } from "./message-text.ts";
 import type { Opened } from "./ticket.tsx";
 import { type BoughtVariant, useBoughtFile } from "./use-bought-file.ts";
 
+/** Texts with the email of the customer who typed them, which is empty for a visitor. */
 const draft = createStoredText("session", "ticketDraft");
 const NAMES = ["name", "email", "orderNumber", "kind"] as const;
 
@@ -104,7 +106,7 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
   useEffect(() => {
     const [order, variant] = [Number(query.get("order")) || 0, Number(query.get("variant")) || 0];
     setOf({ order, variant });
-    const { search, ...stored }: Partial<Record<string, string>> = JSON.parse(draft.get() ?? "{}");
+    const { search, ...stored } = readDraft();
     // The draft of a reloaded page is newer than its address.
     const isNew = search !== query.toString();
     const named = {
@@ -143,8 +145,16 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
     }
   }
   const keep = (current: HTMLFormElement) =>
-    draft.set(JSON.stringify({ ...textsOf(current), search: query.toString() }));
+    draft.set(JSON.stringify({ ...textsOf(current), search: query.toString(), customer: ownEmail() }));
   return { form, errors, busy, submit, keep, kind, setKind, ...of };
+}
+
+const ownEmail = () => sessionStore.get()?.email ?? "";
+
+/** The draft without its customer; empty after a logout, and for another customer. */
+function readDraft(): Partial<Record<string, string>> {
+  const { customer = "", ...stored }: Partial<Record<string, string>> = JSON.parse(draft.get() ?? "{}");
+  return customer === "" || customer === ownEmail() ? stored : {};
 }
 
 const textsOf = (form: HTMLFormElement) => ({ ...formTexts(form, ...NAMES), text: readMessage(form) });
