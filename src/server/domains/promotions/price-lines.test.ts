@@ -69,6 +69,14 @@ test("the paise that are left go to the largest remainders, the first of equal o
   expect(odd.lines.map(({ discountPaise }) => discountPaise)).toEqual([7_00, 7_01, 7_00]);
 });
 
+test("list price and price of a sale are of one instant, although an import changes the price meanwhile", () => {
+  const offer = { promotionId: 1, name: "Diwali", variantId: 1, endsAt: new Date(1), lowest30Paise: null };
+  const sales = new Map([[1, { ...offer, listPricePaise: 400_00, pricePaise: 300_00 }]]);
+  const { lines, uses } = priceLines([line(1, 240_00)], { ...NO_PROMOTIONS, sales });
+  expect(lines).toMatchObject([{ listPricePaise: 400_00, pricePaise: 300_00 }]);
+  expect(uses).toMatchObject([{ amountPaise: 100_00 }]);
+});
+
 test("a set counts with owned parts of the same machine only, and before the shop's own discount", () => {
   const running = [promotion({ kind: "set", name: "Set", percent: 20 })];
   const facts = { ...NO_PROMOTIONS, running, sets: [[1, 2]] };

@@ -130,7 +130,8 @@ export function priceLines<L extends CataloguedLine>(
     lines: priced.map(({ line, sale, pricePaise }, index) => ({
       ...line,
       pricePaise,
-      listPricePaise: line.pricePaise,
+      // An import may have changed the line's price before the sale was read.
+      listPricePaise: sale?.listPricePaise ?? line.pricePaise,
       discountPaise: shares[index] ?? 0,
       ...(sale && pricePaise > 0 && { sale }),
     })),
