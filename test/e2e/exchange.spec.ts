@@ -78,9 +78,25 @@ test("a bought variant is exchanged on Downloads, for a dearer one after the dif
   await expect(given).not.toContainText("Partly refunded");
   await expect(given.getByRole("link")).toHaveCount(0);
   await expect(given.getByRole("button")).toHaveText(["Receipt"]);
+  // Its price rose by ₹20 while the dialog was open.
+  await page.route(
+    "**/getWebProductById**",
+    async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      for (const each of data.productvariants) each.variantPrice -= 20;
+      await route.fulfill({ response, json: { data } });
+    },
+    { times: 1 },
+  );
   const second = await open(2);
   await expect(second.getByText(/comes back/).first()).toBeVisible();
   await second.getByRole("radio", { name: cheap.variantName }).check();
+  const option = second.locator("label").filter({ hasText: cheap.variantName });
+  await expect(option).toContainText(`₹${cheap.variantPrice - 20}`);
+  await second.getByRole("button", { name: "Exchange", exact: true }).click();
+  await expect(page.getByText("The price has changed. Please look at the difference again.")).toBeVisible();
+  await expect(option).toContainText(`₹${cheap.variantPrice}`);
   await second.getByRole("button", { name: "Exchange", exact: true }).click();
   await expect(page.locator("tbody tr").first()).toContainText(cheap.variantName);
   await expect(page.locator(".ordered-variant").filter({ hasText: middle.variantName })).toHaveCount(0);

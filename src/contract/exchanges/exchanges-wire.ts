@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { providerOrder } from "../orders.ts";
-import { id } from "../primitives.ts";
+import { amountInRupees, id } from "../primitives.ts";
 
 export const exchangesWire = {
   /**
@@ -12,6 +12,8 @@ export const exchangesWire = {
       orderNumber: id,
       variantId: id,
       toVariantId: id,
+      /** Price of the other variant that the customer saw; 409 if it costs something else now. */
+      price: amountInRupees.optional(),
       provider: z
         .enum(["razorpay", "hdfc"])
         .nullish()

@@ -91,6 +91,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "download-link-late": "gone",
   "download-link-ended": "gone",
   "exchange-costs": "payment-required",
+  "exchange-price": "conflict",
   "exchange-off": "conflict",
   "exchange-late": "conflict",
   "exchange-done": "conflict",

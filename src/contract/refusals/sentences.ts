@@ -81,6 +81,7 @@ export const refusals = {
 
   "exchange-costs": ({ toPay }: { readonly toPay: number }) =>
     `This variant costs ₹${toPay} more. Please pay the difference to exchange it.`,
+  "exchange-price": "The price has changed. Please look at the difference again.",
   "exchange-off": "This shop does not exchange designs at present. Please write to us, and we will help.",
   "exchange-late": ({ days }: { readonly days: number }) =>
     `Designs can be exchanged for ${days} days after the purchase. Please write to us, and we will help.`,

@@ -19,7 +19,7 @@ export interface Exchanging extends Settling {
 }
 
 export interface WantedExchange {
-  readonly line: Pick<ExchangeRequest, "orderNumber" | "variantId" | "toVariantId">;
+  readonly line: Pick<ExchangeRequest, "orderNumber" | "variantId" | "toVariantId" | "seenPaise">;
   readonly payer: Payer;
   readonly language: Language;
   /** Takes the difference, if there is one. */
@@ -98,7 +98,7 @@ async function openNew(
   const payment = { provider: provider.name, providerOrderId, amountPaise, language };
   const number = await exchanges.open(request, payment, now());
   // The provider's order was never shown, so it cannot be paid.
-  if (number === undefined) throw new Failure("price-changed");
+  if (number === undefined) throw new Failure("exchange-price");
   return {
     number,
     providerOrderId,

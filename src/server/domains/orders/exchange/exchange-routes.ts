@@ -1,4 +1,5 @@
 import { languagePrefix } from "../../../../contract/languages.ts";
+import { paiseOf } from "../../../../contract/money.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
@@ -24,11 +25,11 @@ export function exchangeRoutes(router: Router, { stores, settling, info, exchang
   const findVariants = stores.catalogue.products.sellableVariants;
   const deps = { ...settling, exchanges: stores.exchanges, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
-    const { provider, ...line } = input;
+    const { provider, price, ...line } = input;
     const { customerId: id, email, phone } = caller;
     const origin = originInBrowser(info.origin, context.req.url);
     const end = await exchangeLine(deps, {
-      line,
+      line: { ...line, seenPaise: price === undefined ? undefined : paiseOf(price) },
       payer: { id, email, phone },
       language,
       provider: provider && providerNamed(deps.providers, provider),

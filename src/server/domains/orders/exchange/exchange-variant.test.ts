@@ -275,6 +275,22 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await atProvider(old.orderId)).toMatchObject({ refunded: 20_00 });
   });
 
+  test("at another price than the customer saw: refused, and made at the price of now", async () => {
+    const old = await buy();
+    for (const [toVariantId, price] of [
+      [CHEAPER, 150],
+      [SAME, 180],
+      [DEARER, 200],
+    ] as const)
+      expect(await exchange(old.number, toVariantId, { price, provider: "razorpay" })).toMatchObject({
+        status: 409,
+        body: { reason: "exchange-price" },
+      });
+    expect(await exchangesOf(old.number)).toBe(0);
+    expect((await exchange(old.number, CHEAPER, { price: 180 })).status).toBe(201);
+    await expectEqualSums(180_00);
+  });
+
   test("a difference below ₹1 moves no money", async () => {
     const old = await buy();
     const { status, body } = await exchange(old.number, NEARLY);

@@ -17,6 +17,8 @@ export interface ExchangeRequest {
   readonly toVariantId: number;
   /** The other variant; `undefined` when it is not on sale. */
   readonly target: SellableVariant | undefined;
+  /** Price of the other variant that the customer saw, if the request names it. */
+  readonly seenPaise?: Paise | undefined;
   /** Days after the payment in which lines are exchanged; 0: never. */
   readonly days: number;
 }
@@ -44,7 +46,7 @@ export async function lockExchangeable(
   request: ExchangeRequest,
   now: Date,
 ): Promise<ExchangeableLine | MadeExchange> {
-  const { customerId, orderNumber, variantId, target, days } = request;
+  const { customerId, orderNumber, variantId, target, seenPaise, days } = request;
   const own = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
   const [order] = await tx.select().from(orders).where(own).for("update");
   const lines = await linesOf(tx, orderNumber);
@@ -64,6 +66,7 @@ export async function lockExchangeable(
     throw new Failure("exchange-late", { values: { days } });
   requireOther(line, request);
   if (!target) throw new Failure("not-on-sale");
+  if (seenPaise !== undefined && seenPaise !== target.pricePaise) throw new Failure("exchange-price");
   if (!(await isPayerFree(tx, order))) throw new Failure("exchange-refunding");
   const paidPaise = paidFor(order, line);
   if (paidPaise === 0 || target.pricePaise === 0) throw new Failure("exchange-free");

@@ -18,7 +18,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const { language } = useApp();
   const { variants, isFailed, retry } = useOtherVariants(props);
   const [selected, select] = useState<number>();
-  const exchange = useExchange(props);
+  const exchange = useExchange(props, retry);
   const variant = variants?.find(({ id }) => id === selected);
   const day = new Date(until).toLocaleDateString(language, DATE);
   return (
@@ -134,7 +134,7 @@ function Confirm({ variant, paid, exchange, m }: ConfirmProps) {
       <Button
         variant="primary"
         busy={exchange.at !== "idle"}
-        onClick={() => exchange.start(variant.id, toPay > 0)}
+        onClick={() => exchange.start(variant.id, variant.variantPrice, toPay > 0)}
       >
         {toPay > 0 ? m.pay(formatRupees(toPay)) : m.exchange}
       </Button>

@@ -26,8 +26,11 @@ export interface ExchangeDialogProps {
   readonly m: ExchangeTexts;
 }
 
-/** Exchanges the variant, after the payment of a difference; `confirming` while the bank has not decided. */
-export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps) {
+/**
+ * Exchanges the variant, after the payment of a difference; `confirming` while the bank has not decided.
+ * `onRefused` is called because prices may have changed.
+ */
+export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps, onRefused: () => void) {
   const { api, shop, language, messages } = useApp();
   const [provider, chooseProvider] = useState(shop.paymentProviders[0] ?? "razorpay");
   const [at, setAt] = useState<"idle" | "busy" | "confirming">("idle");
@@ -67,15 +70,17 @@ export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps
     setAt("idle");
   }
 
-  async function start(toVariantId: number, isDearer: boolean) {
+  /** `price` is what the customer saw. */
+  async function start(toVariantId: number, price: number, isDearer: boolean) {
     setAt("busy");
     try {
-      const sent = { orderNumber: order, variantId, toVariantId, ...(isDearer && { provider }) };
+      const sent = { orderNumber: order, variantId, toVariantId, price, ...(isDearer && { provider }) };
       const answer = await api.exchangeVariant(sent);
       if ("order" in answer) return done(answer.order.number);
       await pay(toVariantId, answer);
     } catch (error) {
       toast.error(failureSentence(messages, error, m.refused));
+      onRefused();
       setAt("idle");
     }
   }
