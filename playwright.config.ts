@@ -13,8 +13,8 @@ export default defineConfig<JourneyOptions>({
   testDir: "test/e2e",
   globalSetup: "./test/e2e/system-font.ts",
   // A journey waits for what the customer sees, however slow the machine is.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A browser that the machine starved is no fault of the shop; the run's end names who needed a second try.
   retries: 1,
   // Three on two cores: half of a journey is waiting.

@@ -9,6 +9,7 @@ export default defineConfig({
     // A busy machine must not fail tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Files create and remove what they need, so one process can run them all without further starts.
     isolate: false,
     unstubGlobals: true,

@@ -54,7 +54,7 @@ async function expectNothingCovered(page: Page, what = `${BUTTONS}, input, selec
         const { messages, covered } = await page.evaluate(coveredByMessages, what);
         expect(messages).toBeGreaterThan(0);
         expect(covered, `${width} px wide, ${part} of the way down`).toEqual([]);
-      }).toPass({ timeout: 5_000 });
+      }).toPass();
     }
   }
 }

@@ -129,7 +129,7 @@ async function expectOnPage(page: Page, address: string, awaited: Locator): Prom
   await expect(async () => {
     await page.goto(address);
     await expect(awaited).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 test("refused contact data stay in the form, with the wrong line marked", async ({ page }) => {

@@ -52,7 +52,7 @@ describe("a new shop by the owner's guide", () => {
   /** Waits until the page shows the text: changes by commands and the office appear within a second. */
   const shows = (path: string, text: string) =>
     vi.waitFor(async () => expect((await page(path)).html).toContain(text), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 100,
     });
   /** Opens an invitation link, and sets up password and code app. */
@@ -135,7 +135,7 @@ describe("a new shop by the owner's guide", () => {
     });
     await vi.waitFor(
       async () => expect((await colleague.call("officeUploads", {})).body.designs[0]?.state).toBe("new"),
-      { timeout: 30_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     const { id } = (await colleague.call("officeAddUpload", { key: "Rose" })).body;
     expect((await page(`/p/${id}`)).status).toBe(404);

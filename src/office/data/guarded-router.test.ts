@@ -42,11 +42,11 @@ afterEach(() => {
 test("a new page starts at the top, and replacing an address keeps the scroll position", async () => {
   const { router, location, scrollTo } = openOffice();
   router.navigate("/orders?state=paid", { replace: true, stay: true });
-  await vi.waitFor(() => expect(location.search).toBe("?state=paid"));
+  await expect.poll(() => location.search).toBe("?state=paid");
   expect(scrollTo).not.toHaveBeenCalled();
   scrollTo.mockImplementation(() => expect(location.pathname).toBe("/office/designs"));
   router.navigate("/designs");
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  await expect.poll(() => scrollTo.mock.calls).toContainEqual([0, 0]);
 });
 
 test("leaving unsaved work asks first, but changing a filter of the same page does not", async () => {
@@ -56,11 +56,11 @@ test("leaving unsaved work asks first, but changing a filter of the same page do
     leave = go;
   });
   router.navigate("/orders?state=paid", { replace: true, stay: true });
-  await vi.waitFor(() => expect(location.search).toBe("?state=paid"));
+  await expect.poll(() => location.search).toBe("?state=paid");
   expect(leave).toBeUndefined();
   router.navigate("/designs");
   expect(leave).toBeDefined();
   expect(location.pathname).toBe("/office/orders");
   leave?.();
-  await vi.waitFor(() => expect(location.pathname).toBe("/office/designs"));
+  await expect.poll(() => location.pathname).toBe("/office/designs");
 });

@@ -62,7 +62,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
           expect(found.designs.map(({ state }) => state)).not.toContain("judging");
           return found;
         },
-        { timeout: 30_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
     return { shop, files, visitor, staffId: id, tus, batch, judged };
   }

@@ -206,7 +206,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const wanted = { categoryName: "Pot Neck", lang: "en" } as const;
     expect(await percentOf(wanted)).toBeUndefined();
     const asked = find(wanted, new AbortController().signal);
-    await vi.waitFor(async () => expect(await percentOf(wanted)).toBeGreaterThan(0));
+    await expect.poll(() => percentOf(wanted)).toBeGreaterThan(0);
     expect(await percentOf(wanted)).toBeLessThan(100);
     released.resolve();
     await asked;

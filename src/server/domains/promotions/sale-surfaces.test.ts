@@ -93,7 +93,7 @@ describe.each(testEngines())("prices of sales on $name", (engine) => {
   const everywhere = () => Promise.all(shops.map(seen));
   /** A process shows an old answer while the database is slow, so that a busy machine needs another try. */
   const expectEverywhere = (expected: typeof BEFORE) =>
-    vi.waitFor(async () => expect(await everywhere()).toEqual([expected, expected]), 10_000);
+    vi.waitFor(async () => expect(await everywhere()).toEqual([expected, expected]), 60_000);
 
   test("start and end are seen at their instants on every surface of every process", async () => {
     await announce({ starts: inMs(HOUR), ends: inMs(2 * HOUR) });
@@ -151,7 +151,7 @@ describe.each(testEngines())("prices of sales on $name", (engine) => {
       const [first] = (await productOf(shops[1])).productvariants;
       expect(first).toMatchObject({ variantPrice: 300, ...raised });
       expect(first).not.toHaveProperty("lowestPrice30");
-    }, 10_000);
+    }, 60_000);
     const cartItems = [{ id: 1, selectedVariants: [{ id: 1 }], qty: 1 }];
     const { lines } = (await shops[1].call("/api/cart/price", { cartItems })).body as { lines: object[] };
     expect(lines).toMatchObject([{ price: 300, ...raised }]);

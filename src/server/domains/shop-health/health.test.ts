@@ -61,7 +61,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     await visitor.call("officeStartJob", { kind: "check" });
     health.begun[0]?.report("opening files", 3, 9);
     await expect
-      .poll(async () => (await there.call("officeJob")).body.job, { timeout: 20_000 })
+      .poll(async () => (await there.call("officeJob")).body.job)
       .toMatchObject({ state: "running", step: "opening files", done: 3 });
     expect((await there.call("officeStartJob", { kind: "check" })).status).toBe(409);
     // Simulates a killed process, which sends no more heartbeats.

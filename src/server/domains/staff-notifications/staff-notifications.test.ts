@@ -317,7 +317,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
       const settled = settle("captured");
       const waits = async () =>
         (await database().db.execute("select from pg_locks where not granted")).rows.length > 0;
-      await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+      await expect.poll(waits).toBe(true);
       mayCommit.resolve();
       await Promise.all([removing, settled]);
       // By mail instead.

@@ -55,7 +55,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
         expect(found.designs.map(({ state }) => state)).not.toContain("judging");
         return found;
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const outcomes = async () =>
     (

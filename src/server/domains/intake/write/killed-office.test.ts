@@ -33,4 +33,4 @@ test("a server killed during an upload, a bulk edit, a publish, an import of set
     `select count(*)::int as n from products where published and id <> ${EXCHANGED[0]}`,
   );
   expect(rows).toEqual([{ n: STOCKED.length }]);
-}, 240_000);
+}, 600_000);

@@ -44,7 +44,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   async function office() {
     const { visitor } = await employ(shop, database(), "manager");
     const tus = uploader(shop, visitor);
-    const settled = <T>(read: () => Promise<T>) => vi.waitFor(read, { timeout: 30_000, interval: 50 });
+    const settled = <T>(read: () => Promise<T>) => vi.waitFor(read, { timeout: 60_000, interval: 50 });
     await tus.upload("Lotus/lotus.dst", stitchBytes(zigzag(60), "dst"));
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     await settled(async () => {

@@ -118,7 +118,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
       await refunding.query("update receipt_series set last = last where kind = 'credit-note'");
       const exchanged = exchange(bought, SAME);
       const waiting = "select 1 from pg_locks where not granted";
-      await expect.poll(async () => (await rows(waiting)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await rows(waiting)).length).toBeGreaterThan(0);
       await refunding.query("update sales_counts set paise = paise");
       await refunding.query("commit");
       refunding.release();
