@@ -35,6 +35,7 @@ export interface OpenExchange {
   readonly providerOrderId: string;
   readonly amountPaise: number;
   readonly createdAt: Date;
+  readonly purchase: number;
 }
 
 export interface ExchangeStore {
@@ -69,7 +70,9 @@ export function createExchangeStore(db: Database, seller: Seller): ExchangeStore
         if ("made" in found) return undefined;
         const terms = exchangeTerms(found.paidPaise, found.target.pricePaise);
         if (terms.toPayPaise !== payment.amountPaise) return undefined;
-        return (await insertExchange(tx, { found, terms, payment, now })).number;
+        // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
+        const [other] = await findOpen(tx, request);
+        return (await insertExchange(tx, { found, terms, payment, now }, other?.purchase)).number;
       }),
     findOpen: (request) => findOpen(db, request),
   };
@@ -113,6 +116,7 @@ async function insertExchange(
     payment: { provider, providerOrderId, language },
     now,
   }: NewExchange & { readonly payment: Omit<ExchangePayment, "amountPaise"> },
+  retryOf: number | null = null,
 ): Promise<OrderRow> {
   const { creditPaise, discountPaise: discount } = terms;
   const subtotal = target.pricePaise;
@@ -126,7 +130,7 @@ async function insertExchange(
       reconcileAt: provider === EXCHANGE ? null : nextReconcile("pending", now, now),
     },
     "browser",
-    { exchangeInPaise: creditPaise, addressId, deliveryAddress, acknowledgedAt: now },
+    { exchangeInPaise: creditPaise, addressId, deliveryAddress, acknowledgedAt: now, retryOf },
   );
   await tx.insert(exchanges).values({ orderNumber: number, lineId: line.id });
   const [inserted] = await tx.select().from(orders).where(eq(orders.number, number));
@@ -157,8 +161,10 @@ async function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExc
     )
     .orderBy(desc(orders.number));
   return rows.map(
-    ({ order: { number, provider, providerOrderId, amountPaise, exchangeInPaise, createdAt } }) => ({
-      ...{ number, provider, providerOrderId, createdAt },
+    ({
+      order: { number, provider, providerOrderId, amountPaise, exchangeInPaise, createdAt, purchase },
+    }) => ({
+      ...{ number, provider, providerOrderId, createdAt, purchase },
       amountPaise: amountPaise - exchangeInPaise,
     }),
   );

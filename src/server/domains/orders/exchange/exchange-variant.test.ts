@@ -291,6 +291,30 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await expectEqualSums(180_00);
   });
 
+  test.each(PROVIDERS)(
+    "cheaper, and %s refuses the refund: the difference goes back later",
+    async (provider) => {
+      const old = await buy(undefined, provider);
+      const refused = { on: "refund", do: "answer", status: 400, times: 2, order_id: old.orderId };
+      await shop.script(provider, refused);
+      const made = Number((await exchange(old.number, CHEAPER)).body.order?.number);
+      await shop.workOff();
+      expect(await atProvider(old.orderId, provider)).toMatchObject({ refunded: 0 });
+      shop.wait(DAY);
+      await shop.workOff();
+      shop.wait(DAY);
+      await expectEqualSums(180_00);
+      expect(await atProvider(old.orderId, provider)).toMatchObject({ refunded: 20_00 });
+      await shop.script(provider, { ...refused, times: 1 });
+      await refund(made);
+      await shop.workOff();
+      expect(await atProvider(old.orderId, provider)).toMatchObject({ refunded: 20_00 });
+      shop.wait(DAY);
+      await shop.workOff();
+      expect(await atProvider(old.orderId, provider)).toMatchObject({ refunded: 200_00 });
+    },
+  );
+
   test("a difference below ₹1 moves no money", async () => {
     const old = await buy();
     const { status, body } = await exchange(old.number, NEARLY);
@@ -340,6 +364,10 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await exchangesOf(old.number)).toBe(1);
     const back = [await atProvider(one.body.orderId ?? ""), await atProvider(two.body.orderId ?? "", "hdfc")];
     expect(back.map((payment) => payment?.refunded).toSorted()).toEqual([0, 40_00]);
+    for (const { body } of [one, two])
+      expect(await shop.call(`/backend/api/order/webhdfcresponse?order_id=${body.orderId}`)).toMatchObject({
+        body: { success: true },
+      });
     expect((await exchange(old.number, DEARER)).status).toBe(201);
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
+import { customersExchange } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { Seller } from "../../receipts/index.ts";
@@ -132,7 +133,8 @@ export async function beginPartialRefund(
     .returning({ id: refunds.id });
   if (!inserted) throw new Error("The refund was not stored");
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "", amountPaise };
-  const due = { ...refund, attempt: 0, part: { id: inserted.id, reference, isReturned: false } };
+  const isOwed = request.actor === customersExchange;
+  const due = { ...refund, attempt: 0, part: { id: inserted.id, reference, isReturned: false, isOwed } };
   await saveRequest(tx, order, due, { ...begun, lineIds });
   return due;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, refunds } from "../../../db/schema/index.ts";
+import { customersExchange } from "../../actor.ts";
 import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
@@ -90,8 +91,10 @@ export async function refusePartialRefund(
 }
 
 function toDuePartialRefund(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
-  const { id, reference, amountPaise, attempt, exchangeOrder } = part;
+  const { id, reference, amountPaise, attempt, exchangeOrder, staffId, who } = part;
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "" };
-  return { ...refund, amountPaise, attempt, part: { id, reference, isReturned: exchangeOrder !== null } };
+  const isReturned = exchangeOrder !== null;
+  const isOwed = isReturned || (staffId === null && who === customersExchange.who);
+  return { ...refund, amountPaise, attempt, part: { id, reference, isReturned, isOwed } };
 }

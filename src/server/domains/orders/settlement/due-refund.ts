@@ -21,6 +21,8 @@ export interface DuePartialRefund {
   readonly reference: string;
   /** Part of the payment that had gone into an exchange, whose order was refunded. */
   readonly isReturned: boolean;
+  /** An exchange gave it to the customer; staff did not ask for it, and do not ask again after a refusal. */
+  readonly isOwed: boolean;
 }
 
 interface RefundedPayment {

@@ -59,12 +59,9 @@ async function recordRefunded(
   return "back";
 }
 
-async function recordError(
-  { settlements, now }: Refunding,
-  due: DueRefund,
-  error: unknown,
-): Promise<RefundEnd> {
-  if (due.part && isRefusal(error)) {
+async function recordError(refunding: Refunding, due: DueRefund, error: unknown): Promise<RefundEnd> {
+  const { settlements, now } = refunding;
+  if (due.part && isRefusal(error) && !(await isStillOwed(refunding, due))) {
     await settlements.refusePartialRefund(due, reasonOf(error), now());
     return "refused";
   }
@@ -72,6 +69,16 @@ async function recordError(
   // Retries a refusal late, because it rarely changes; a provider that did not answer is asked again soon.
   if (isRefusal(error)) await settlements.postponeRefund(due, now());
   return "under-way";
+}
+
+/** Whether the payment still has the money that an exchange gave back. */
+async function isStillOwed({ providers }: Refunding, due: DueRefund): Promise<boolean> {
+  if (!due.part?.isOwed) return false;
+  const found = await providerNamed(providers, due.provider)
+    .paymentsOf(due.providerOrderId)
+    .catch(() => undefined);
+  const payment = found?.find(({ id }) => id === due.paymentId);
+  return !payment || payment.amount - payment.refunded >= due.amountPaise;
 }
 
 function namesOf({ orderNumber, paymentId, part }: DueRefund) {
