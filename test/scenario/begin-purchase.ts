@@ -25,6 +25,7 @@ export async function beginPurchase(
 interface Opened {
   readonly orderId: string;
   readonly amount: number;
+  readonly credit?: number;
 }
 
 /** Provider order to pay, and its expected amount; `undefined` when there is nothing to pay. */
@@ -68,15 +69,15 @@ async function openOrder(
   return paid ? undefined : { orderId, amount };
 }
 
-interface OrderAnswer {
+export interface OrderAnswer {
   readonly orderId: string;
   readonly data: { readonly data: { readonly amount: number } };
   readonly paid?: true;
 }
 
-function createExpectedOrder(
+export function createExpectedOrder(
   plan: PurchasePlan,
-  { orderId: providerOrderId, amount }: Opened,
+  { orderId: providerOrderId, amount, credit = 0 }: Opened,
   earlier: ExpectedOrder | undefined,
 ): ExpectedOrder {
   const order: ExpectedOrder = {
@@ -84,6 +85,7 @@ function createExpectedOrder(
     provider: plan.provider,
     customer: plan.customer,
     amount,
+    credit,
     variants: plan.cart.flatMap((line) => line.variants),
     numbers: new Set(),
     mayKnowPaid: false,

@@ -11,7 +11,7 @@ const ROW: StoredOrder = {
 };
 const PAYMENT: ProviderPayment = { id: "p", amount: 100, status: "captured", isCaptured: true, refunded: 0 };
 const ORDER: ExpectedOrder = {
-  ...{ providerOrderId: "a", provider: "razorpay", customer: 0, amount: 100, variants: [1] },
+  ...{ providerOrderId: "a", provider: "razorpay", customer: 0, amount: 100, credit: 0, variants: [1] },
   ...{
     numbers: new Set([1]),
     mayKnowPaid: true,

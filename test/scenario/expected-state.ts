@@ -53,7 +53,10 @@ export interface ExpectedOrder {
   readonly providerOrderId: string;
   readonly provider: string;
   readonly customer: number;
+  /** Paise that a payment takes. */
   readonly amount: number;
+  /** Paise that an exchanged line had paid. */
+  readonly credit: number;
   readonly variants: readonly number[];
   /** Order numbers that the shop returned to the customer. */
   readonly numbers: Set<number>;
@@ -62,10 +65,19 @@ export interface ExpectedOrder {
   isRefundedByHand: boolean;
   /** Partial refunds that the owner started or may have started. */
   readonly partialRefunds: OwnerAction[];
-  /** Exchanges that the customer asked for; `isMade`: the shop said that it was made. */
-  readonly exchanges: { readonly variant: number; readonly to: number; isMade: boolean }[];
+  readonly exchanges: ExpectedExchange[];
   /** Orders of the same cart at any provider, including this one. */
   readonly purchase: Set<ExpectedOrder>;
   /** All actions and responses, in order. */
   readonly trace: string[];
+}
+
+/** Exchange that the customer asked for. */
+export interface ExpectedExchange {
+  readonly variant: number;
+  readonly to: number;
+  /** Orders of the difference to a dearer variant, one of which has to be paid. */
+  readonly differences: Set<ExpectedOrder> | undefined;
+  /** Whether the shop said that it was made. */
+  isMade: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ExpectedOrder } from "./expected-state.ts";
+import type { Evidence } from "./judge.ts";
 import type { ShopRecords } from "./observe.ts";
 
 /** Expects no more uses than a code has, except of late payments, and each free design once per customer. */
@@ -26,31 +26,46 @@ export function judgeUses({ uses, orders }: ShopRecords): string[] {
   ];
 }
 
-/** Expects each exchange that customers were told of, and the same money in both of its orders. */
-export function judgeExchanges(orders: readonly ExpectedOrder[], records: ShopRecords): string[] {
+/**
+ * Expects each exchange that customers were told of or paid for, once, and the same money in both of its
+ * orders.
+ */
+export function judgeExchanges({ orders, records, providerPayments }: Evidence): string[] {
   const rows = new Map(records.orders.map((row) => [row.number, row]));
   const numbers = new Map(records.orders.map((row) => [row.provider_order_id, row.number]));
   const told = orders.flatMap((order) =>
-    order.exchanges.flatMap(({ variant, to, isMade }) => {
+    order.exchanges.flatMap(({ variant, to, isMade, differences }) => {
       const number = numbers.get(order.providerOrderId);
       const made = records.exchanges.filter((each) => each.old_order === number);
       if (made.length > 1) return [`a line of order ${number} was exchanged ${made.length} times`];
       if (isMade && made.length === 0) return [`the exchange in order ${number} is lost`];
+      const ids = [...(differences ?? [])].map(({ providerOrderId }) => providerOrderId);
+      const paid = records.orders.filter(
+        (row) => ids.includes(row.provider_order_id) && row.state === "paid",
+      );
+      const [paidBy, madeBy] = [paid.map((row) => row.number), made.map((each) => each.new_order)];
+      if (differences && `${paidBy}` !== `${madeBy}`)
+        return [`order ${number} was exchanged for order ${madeBy}, but order ${paidBy} was paid`];
       return made.every((each) => each.old_variant === variant && each.new_variant === to)
         ? []
         : [`order ${number} was exchanged for another variant`];
     }),
   );
-  const sums = records.exchanges.flatMap(({ old_order: old, new_order: number, paid }) => {
+  const sums = records.exchanges.flatMap(({ old_order: old, new_order: number, paid, is_ended }) => {
     const refunds = records.refunds.filter((each) => each.order_number === old && each.exchange === number);
     const sumOf = (state: string) =>
       refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amount_paise : 0), 0);
     const [credited, back, made] = [sumOf("credited"), sumOf("done"), rows.get(number)];
-    const isEqual = credited === made?.exchange_in_paise && credited === made.amount_paise;
-    return isEqual && credited + back === paid
+    const payments = providerPayments.get(made?.provider_order_id ?? "") ?? [];
+    const taken = payments.reduce(
+      (sum, each) => sum + (each.isCaptured ? each.amount - each.refunded : 0),
+      0,
+    );
+    const isEqual = credited === made?.exchange_in_paise && credited + taken === made.amount_paise;
+    return isEqual && credited + back === paid && is_ended
       ? []
       : [
-          `exchange ${number}: ${credited} credited and ${back} sent back of ${paid}, for ${made?.amount_paise}`,
+          `exchange ${number}: ${credited} credited and ${back} sent back of ${paid}, ${taken} taken, for ${made?.amount_paise}; the old file ${is_ended ? "ended" : "stayed"}`,
         ];
   });
   return [...told, ...sums];

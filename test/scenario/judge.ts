@@ -47,7 +47,7 @@ export function judge(evidence: Evidence): Violation[] {
     ...judgeDownloads(evidence),
     ...judgePartialRefunds(evidence.orders, evidence.records),
     ...judgeUses(evidence.records),
-    ...judgeExchanges(evidence.orders, evidence.records),
+    ...judgeExchanges(evidence),
     ...judgeDocuments({ ...evidence, refundedPayments: refundedIn(evidence) }),
   ];
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
@@ -72,7 +72,9 @@ function judgeOrder(
   const check = (holds: boolean, sentence: string) => holds || violations.push(sentence);
 
   check(row.customer_id === customers[order.customer]?.id, "it belongs to another customer");
-  check(row.amount_paise === order.amount, `it costs ${row.amount_paise} paise, expected ${order.amount}`);
+  const total = order.amount + order.credit;
+  check(row.amount_paise === total, `it costs ${row.amount_paise} paise, expected ${total}`);
+  check(row.exchange_in_paise === order.credit, `${row.exchange_in_paise} credited, not ${order.credit}`);
   check(row.state !== "pending", "it is still pending after a week");
   for (const payment of payments)
     check(
@@ -88,7 +90,7 @@ function judgeOrder(
       retained[0]?.amount === order.amount,
       `it is paid with ${retained[0]?.amount} paise instead of ${order.amount}`,
     );
-    check(listed?.grandtotal === order.amount / 100, "it is paid, but missing in the customer's list");
+    check(listed?.grandtotal === total / 100, "it is paid, but missing in the customer's list");
   } else {
     check(retained.length === 0, `it is ${row.state}, but ${retained.length} payments are not refunded`);
     check(listed === undefined, `it is ${row.state}, but in the customer's list`);

@@ -25,7 +25,7 @@ export async function observeAsCustomers(
   customers: readonly ScenarioCustomer[],
   variants: readonly ExpectedVariant[],
 ): Promise<Observed> {
-  const orders = await mapConcurrently(customers, (as) => listOf(shop, as));
+  const orders = await mapConcurrently(customers, (as) => listOrders(shop, as));
   const downloads = await mapConcurrently(customers, async (as) => {
     const got = new Set<number>();
     for (const variant of variants) {
@@ -37,7 +37,7 @@ export async function observeAsCustomers(
   return { orders, downloads };
 }
 
-async function listOf(shop: ShopClient, as: ScenarioCustomer): Promise<ListedOrder[]> {
+export async function listOrders(shop: ShopClient, as: ScenarioCustomer): Promise<ListedOrder[]> {
   const answer = await shop.callWithRetries(`/api/order/list?id=${as.id}`, { as });
   const { orders = [] } = (answer?.body ?? {}) as { orders?: ListedOrder[] };
   return orders;
@@ -68,6 +68,8 @@ export interface StoredExchange {
   readonly new_variant: number;
   /** Frozen price of the old line. */
   readonly paid: number;
+  /** Whether the old line ended. */
+  readonly is_ended: boolean;
 }
 
 export interface StoredUse {
@@ -159,7 +161,7 @@ export async function readRecords(world: World): Promise<ShopRecords> {
         from refunds order by id`),
       exchanges:
         await rows(`select l.order_number as old_order, n.order_number as new_order, l.variant_id as old_variant,
-          n.variant_id as new_variant, l.unit_price_paise * l.quantity - l.discount_paise as paid
+          n.variant_id as new_variant, l.unit_price_paise * l.quantity - l.discount_paise as paid, l.refunded_at is not null as is_ended
         from exchanges x join order_lines l on l.id = x.line_id join order_lines n on n.order_number = x.order_number
         where x.done_at is not null`),
       uses: await rows(`select u.order_number, u.promotion_id, p.use_limit, u.slot, u.used_at,

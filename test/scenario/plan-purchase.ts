@@ -31,8 +31,8 @@ export interface PurchasePlan {
   readonly hasCode: boolean;
   /** Whether the customer orders the free design before. */
   readonly isFreeFirst: boolean;
-  /** Exchange of the cart's last variant for the cheaper one, asked in two tabs. */
-  readonly exchange: "soon" | "days" | undefined;
+  /** Exchange of the cart's last variant for the other one. */
+  readonly exchange: PlannedExchange | undefined;
   /** Second purchase of the same cart at the other provider. */
   readonly alternative: Alternative | undefined;
 }
@@ -40,6 +40,15 @@ export interface PurchasePlan {
 export interface PlannedPartialRefund extends OwnerRequest {
   /** During the purchases, while processes are killed, or days later. */
   readonly when: "soon" | "days";
+}
+
+/** Exchange, asked in two tabs. */
+export interface PlannedExchange {
+  readonly when: "soon" | "days";
+  /** Payments of the difference, one a tab; none for a cheaper variant. */
+  readonly tabs: readonly { readonly provider: string; readonly attempts: readonly Attempt[] }[];
+  /** Step of the payments after which the browser closes for good. */
+  readonly closesAfter: BrowserStep | undefined;
 }
 
 /** Purchase of the same cart at another provider; no other purchase has this cart. */
@@ -139,19 +148,34 @@ function withAlternative(random: Random, plan: PurchasePlan, options: PurchaseOp
 
 /** Gives the purchase a cart of its own, because orders of one purchase must have one price here. */
 function withCodeOrExchange(random: Random, plan: PurchasePlan, options: PurchaseOptions): PurchasePlan {
-  const exchange = random.chance(0.6) ? random.pick(["soon", "days"] as const) : undefined;
+  const exchange = random.chance(0.7) ? planExchange(random, options) : undefined;
   const cart = uniqueCart(plan.index, options.catalogue);
+  const [cheaper, ...dearer] = [...options.catalogue].filter(([, variants]) => variants.length > 1);
+  if (exchange) {
+    // Carts have a discount, so that another variant at nearly the same price is dearer.
+    const [product, variants] = exchange.tabs.length === 0 && cheaper ? cheaper : random.pick(dearer);
+    cart.push({ product, variants: variants.slice(0, 1), quantity: 1 });
+  }
   return { ...plan, cart, hasCode: random.chance(0.6), exchange, isRefundedByHand: false };
 }
 
-/** Encodes the purchase's index in the quantities, so that no other purchase has the same cart. */
+function planExchange(random: Random, { providers }: PurchaseOptions): PlannedExchange {
+  const isDearer = random.chance(0.7);
+  const tabs = [planAttempts(random), random.chance(0.4) ? planAttempts(random) : []];
+  return {
+    when: random.pick(["soon", "days"] as const),
+    tabs: isDearer ? tabs.map((attempts) => ({ provider: random.pick(providers), attempts })) : [],
+    closesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
+  };
+}
+
+/** Encodes the purchase's index in the quantities, so that no other purchase has the same cart or total. */
 function uniqueCart(index: number, catalogue: PurchaseOptions["catalogue"]): PlannedLine[] {
   const digits = [index % 95, Math.floor(index / 95) % 95];
-  return [...catalogue].slice(0, digits.length).map(([product, variants], place) => ({
-    product,
-    variants: variants.slice(0, 1),
-    quantity: 4 + (digits[place] ?? 0),
-  }));
+  const single = [...catalogue].filter(([, variants]) => variants.length === 1);
+  return single
+    .slice(0, digits.length)
+    .map(([product, variants], place) => ({ product, variants, quantity: 4 + (digits[place] ?? 0) }));
 }
 
 function planCart(random: Random, catalogue: PurchaseOptions["catalogue"]): PlannedLine[] {

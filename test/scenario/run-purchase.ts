@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beginPurchase } from "./begin-purchase.ts";
+import { beginPurchase, createExpectedOrder, type OrderAnswer } from "./begin-purchase.ts";
 import {
   ask,
   BrowserClosed,
@@ -10,10 +10,17 @@ import {
   reportViolation,
   type ScenarioContext,
 } from "./browsing.ts";
-import { FREE_DESIGN } from "./expected-state.ts";
+import {
+  type ExpectedExchange,
+  type ExpectedOrder,
+  type ExpectedVariant,
+  FREE_DESIGN,
+} from "./expected-state.ts";
 import { notifyShop, returnPage } from "./notify-shop.ts";
-import type { Attempt, PlannedPartialRefund, PurchasePlan } from "./plan-purchase.ts";
+import { listOrders } from "./observe.ts";
+import type { Attempt, PlannedExchange, PlannedPartialRefund, PurchasePlan } from "./plan-purchase.ts";
 import { sendForgery } from "./send-forgeries.ts";
+import type { ShopAnswer } from "./shop-client.ts";
 
 /** Runs one planned purchase with its faults. */
 export async function runPurchase(context: ScenarioContext, plan: PurchasePlan): Promise<void> {
@@ -53,6 +60,8 @@ async function browse(browsing: Browsing): Promise<void> {
 
 async function runSteps(browsing: Browsing): Promise<void> {
   const { plan, provider, order, tally } = browsing;
+  const { exchange: planned } = plan;
+  if (planned?.when === "days") browsing.runLater(() => exchange(browsing, planned));
   await provider.faults.add(plan.faults, order.providerOrderId);
   closeBrowserAfter(browsing, "order");
   const answer = await ask(browsing, "/api/order/preorder", payloadOf(browsing));
@@ -83,8 +92,8 @@ async function pay(browsing: Browsing, attempt: Attempt): Promise<void> {
   if (paid && !paid.isDeclined) await notifyShop(browsing, attempt, paid);
   else if (!paid || paid.returnQuery !== undefined) await returnPage(browsing, paid);
   await requestPartialRefunds(browsing);
-  if (plan.exchange === "soon") await exchange(browsing);
-  if (plan.exchange === "days") browsing.runLater(() => exchange(browsing));
+  const { exchange: planned } = plan;
+  if (planned?.when === "soon") await exchange(browsing, planned);
 }
 
 /** Orders the free design in two tabs; each customer gets it once. */
@@ -100,27 +109,72 @@ async function orderFreeDesign({ shop, customers, tally, onViolation }: Scenario
   if (got > 1) onViolation(undefined, `customer ${as.id} got the free design twice`);
 }
 
-/** Asks in two tabs for the cheaper variant of the last design, when the shop has told the order's number. */
-async function exchange(browsing: Browsing): Promise<void> {
+/** Exchanges the last design in two tabs, if the order is paid. */
+async function exchange(browsing: Browsing, planned: PlannedExchange): Promise<void> {
   const { order, variants, shop, customer: as, tally } = browsing;
-  const [orderNumber] = order.numbers;
+  const paid = await listOrders(shop, as);
+  const orderNumber = paid.find(({ grandtotal }) => grandtotal === order.amount / 100)?.number;
   const variantId = order.variants.at(-1);
   const bought = variants.get(variantId ?? 0);
   const to = [...variants.values()].find(
     ({ id, product }) => product === bought?.product && id !== variantId,
   );
   if (orderNumber === undefined || variantId === undefined || !to || order.exchanges.length > 0) return;
-  const asked = { variant: variantId, to: to.id, isMade: false };
+  const differences = planned.tabs.length > 0 ? new Set<ExpectedOrder>() : undefined;
+  const asked: ExpectedExchange = { variant: variantId, to: to.id, differences, isMade: false };
   order.exchanges.push(asked);
-  const body = { orderNumber, variantId, toVariantId: to.id };
-  const send = () => shop.callWithRetries("/api/order/exchange", { as, body });
-  const answers = await Promise.all([send(), send()]);
-  for (const answer of answers) {
+  const line = { orderNumber, variantId, toVariantId: to.id };
+  const send = async (provider?: string) => {
+    const body = { ...line, provider };
+    const answer = await shop.callWithRetries("/api/order/exchange", { as, body });
     note(browsing, `exchange → ${answer?.status} ${JSON.stringify(answer?.body)}`);
-    tally.count(`code: exchange answered ${answer?.status}`);
+    tally.count(`code: exchange ${provider ? "with payment " : ""}answered ${answer?.status}`);
     if (answer?.status === 201) asked.isMade = true;
     if (answer?.status === 500) reportViolation(browsing, "exchange answered 500");
+    return answer;
+  };
+  if (differences) {
+    const opened = await Promise.all(planned.tabs.map(({ provider }) => send(provider)));
+    await payDifferences(browsing, { planned, to, differences }, opened);
+    if (planned.closesAfter) return;
   }
+  await Promise.all([send(), send()]);
+}
+
+interface OpenedExchange {
+  readonly planned: PlannedExchange;
+  readonly to: ExpectedVariant;
+  readonly differences: Set<ExpectedOrder>;
+}
+
+/** Pays the difference in each tab that got an order of its own. */
+async function payDifferences(
+  browsing: Browsing,
+  { planned, to, differences }: OpenedExchange,
+  opened: readonly (ShopAnswer | undefined)[],
+): Promise<void> {
+  const { plan: outer, providers } = browsing;
+  const cart = [{ product: to.product, variants: [to.id], quantity: 1 }];
+  const later: (() => Promise<void>)[] = [];
+  const tabs = planned.tabs.flatMap((tab, index) => {
+    const provider = providers.get(tab.provider);
+    if (opened[index]?.status !== 200 || !provider) return [];
+    const { orderId, data } = opened[index].body as unknown as OrderAnswer;
+    if ([...differences].some(({ providerOrderId }) => providerOrderId === orderId)) return [];
+    const { amount } = data.data;
+    const { closesAfter } = planned;
+    const plan = { ...outer, ...tab, cart, closesAfter, forgery: undefined, exchange: undefined };
+    const [earlier] = differences;
+    const order = browsing.orderOf(orderId, () =>
+      createExpectedOrder(plan, { orderId, amount, credit: to.pricePaise - amount }, earlier),
+    );
+    differences.add(order);
+    const runLater = (action: () => Promise<void>) => void later.push(action);
+    return [{ ...browsing, plan, provider, order, runLater, isPaid: false }];
+  });
+  await Promise.all(tabs.map(browse));
+  if (planned.when === "soon") for (const action of later) browsing.runLater(action);
+  else for (const action of later) await action();
 }
 
 async function requestPartialRefunds(browsing: Browsing): Promise<void> {

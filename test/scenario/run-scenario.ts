@@ -205,6 +205,10 @@ function countOutcomes(tally: Tally, records: ShopRecords): void {
   for (const { state } of records.refunds) tally.count(`partial refund: ${state}`);
   for (const { provider } of records.orders)
     if (!PAYING.includes(provider)) tally.count(`order: ${provider}`);
+  for (const { paid, new_order: number } of records.exchanges) {
+    const made = records.orders.find((row) => row.number === number);
+    tally.count(`code: exchanged for a ${(made?.amount_paise ?? 0) > paid ? "dearer" : "cheaper"} variant`);
+  }
   for (const { slot, use_limit: limit, used_at: usedAt } of records.uses)
     if (usedAt !== null && limit !== null)
       tally.count(`code: used ${slot === null ? "late, without a slot" : "within the limit"}`);
