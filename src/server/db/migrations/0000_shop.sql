@@ -1210,12 +1210,14 @@ CREATE FUNCTION promotion_covers(scope jsonb, variant integer, product integer) 
     OR (scope ? 'categoryIds' AND EXISTS (
       SELECT FROM product_categories c WHERE c.product_id = product AND scope -> 'categoryIds' @> to_jsonb(c.category_id)))
 $$;--> statement-breakpoint
--- The lowest price of 30 days before a sale was announced, earlier sales included; null if it was not offered then.
+-- The lowest price of 30 days before a sale was announced, earlier sales included, also those of a category that the
+-- product has left since (`listing-store.ts`); null if it was not offered then.
 CREATE FUNCTION lowest_offer_30(variant integer, product integer, announced timestamptz) RETURNS TABLE (lowest integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT (
     SELECT least(base.lowest, min(sale_price(base.lowest, s.percent, s.amount_paise)) FILTER (WHERE base.lowest IS NOT NULL))
     FROM promotions s WHERE s.kind = 'sale' AND s.announced_at < announced AND s.starts_at < announced
-      AND s.ends_at > greatest(announced - interval '720 hours', s.starts_at) AND promotion_covers(s.scope, variant, product)
+      AND s.ends_at > greatest(announced - interval '720 hours', s.starts_at)
+      AND (promotion_covers(s.scope, variant, product) OR coalesce(s.scope -> 'leftProductIds' @> to_jsonb(product), false))
   ) FROM lowest_price_30(variant, announced) base
 $$;--> statement-breakpoint
 -- Compares an order with the sums of its lines at the end of each transaction that writes one of them.

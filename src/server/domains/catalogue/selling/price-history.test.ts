@@ -55,6 +55,22 @@ describe.each(testEngines())("price history on $name", (engine) => {
     while ((await workBulk({ bulkWork: catalogue.bulkWork, formatsOf, now: shop.now })) > 0);
   };
 
+  test("a design that leaves a category takes the sale along that has lowered its price, no planned one", async () => {
+    await query("update price_history set at = '2025-12-31'");
+    const sale = { name: "Diwali", kind: "sale" as const, percent: 50, scope: { categoryIds: [130] } };
+    const soon = new Date(shop.now().getTime() + 3_600_000).toISOString();
+    for (const times of [{ ends: soon }, { starts: "2100-01-01T00:00:00Z", ends: "2100-01-02T00:00:00Z" }])
+      expect((await visitor.call("officeAddPromotion", { ...sale, ...times })).status).toBe(201);
+    const lowest = async () => {
+      const { rows } = await query(`select array[(select lowest from lowest_offer_30(1, 10, '${soon}')),
+        (select lowest from lowest_offer_30(1, 10, '2100-01-03'))] as lowest`);
+      return rows[0]?.lowest;
+    };
+    expect(await lowest()).toEqual([50_00, 50_00]);
+    await bulk({ kind: "category", how: "only", category: 131 });
+    expect(await lowest()).toEqual([50_00, 100_00]);
+  });
+
   test("begins when a design is put on sale, and follows an edit of one price", async () => {
     expect(await history()).toEqual({ 1: [100], 2: [150], 3: [200] });
     const edit = async (price: string) =>

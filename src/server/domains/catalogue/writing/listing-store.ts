@@ -27,14 +27,15 @@ export async function changeListed(
   await unlistWords(tx, ids);
   await change();
   await list(tx, ids);
-  await recount(tx, before);
+  await recount(tx, categoriesOf(before));
+  await noteLeft(tx, before);
 }
 
 /** Lists products that were just added; the caller must raise the version. */
 export async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
   await refreshListings(tx, ids);
   await listWords(tx, ids);
-  await recount(tx, await listedIn(tx, ids));
+  await recount(tx, categoriesOf(await listedIn(tx, ids)));
 }
 
 /** Rebuilds listings and search texts of these products, but not words and counts. */
@@ -74,12 +75,42 @@ async function count(tx: Transaction, which: SQL | undefined): Promise<void> {
     .where(which);
 }
 
-async function listedIn(tx: Transaction, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: productCategories.categoryId })
+interface Listing {
+  readonly categoryId: number;
+  readonly productId: number;
+}
+
+function listedIn(tx: Transaction, ids: readonly number[]): Promise<Listing[]> {
+  const { categoryId, productId } = productCategories;
+  return tx
+    .select({ categoryId, productId })
     .from(productCategories)
-    .where(inArray(productCategories.productId, [...ids]));
-  return rows.map(({ id }) => id);
+    .where(inArray(productId, [...ids]));
+}
+
+function categoriesOf(listings: readonly Listing[]): number[] {
+  return [...new Set(listings.map(({ categoryId }) => categoryId))];
+}
+
+/**
+ * Notes in sales of a category that these products have left it: their lowest price of 30 days stays the one
+ * of the sale. A planned sale has lowered no price.
+ */
+async function noteLeft(tx: Transaction, before: readonly Listing[]): Promise<void> {
+  if (before.length === 0) return;
+  const column = (values: readonly number[]) => sql`${sql.param(values)}::int[]`;
+  await tx.execute(sql`
+    update promotions set scope = jsonb_set(scope, '{leftProductIds}', coalesce(scope -> 'leftProductIds', '[]') || noted.ids)
+    from (
+      select s.id, jsonb_agg(distinct was.product_id) as ids
+      from unnest(${column(before.map(({ categoryId }) => categoryId))}, ${column(before.map(({ productId }) => productId))})
+        was (category_id, product_id)
+      join promotions s on s.kind = 'sale' and s.starts_at <= now() and s.scope -> 'categoryIds' @> to_jsonb(was.category_id)
+      where not exists (select from product_categories now_in
+          where now_in.product_id = was.product_id and now_in.category_id = was.category_id)
+        and not coalesce(s.scope -> 'leftProductIds' @> to_jsonb(was.product_id), false)
+      group by s.id
+    ) noted where promotions.id = noted.id`);
 }
 
 /** Texts of a product that search reads. */
