@@ -15,8 +15,10 @@ test("an ended session opens the login page and keeps the cart", async ({ page, 
   await page.request.post("/api/customer/logout", {
     headers: { authorization: `Bearer ${customer.token}` },
   });
+  // The message leaves after seconds.
+  const told = expect(page.getByRole("alert")).toContainText("Your session has ended");
   await shop.visit("/account/profile");
-  await expect(page.getByRole("alert")).toContainText("Your session has ended");
+  await told;
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
   await shop.logIn(page.getByRole("main"), customer);

@@ -21,11 +21,13 @@ test("downloads are listed ten a page, searched and saved (§ 2.20)", async ({ p
     .getByRole("link", { name: /^Download/ })
     .last()
     .click();
+  // The message leaves after seconds.
+  const told = expect(page.getByText("File downloaded successfully").first()).toBeVisible();
   const zip = await waiting;
   expect(zip.suggestedFilename()).toMatch(/\.zip$/);
   // The browser can resume it; a blob it could not.
   expect(zip.url()).toMatch(/\/api\/order\/download\?.*&token=/);
-  await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
+  await told;
   await openStitchPlayer(page);
   await page.getByLabel("Search the downloads").fill("nothing like this");
   await expect(page.getByText("No orders found.")).toBeVisible();
