@@ -11,6 +11,7 @@ import { addressStore } from "../../state/customer/address-store.ts";
 import { addressFormName, formDraft } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { addressLine } from "../../ui/address-line.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { removeAddress, saveAddress } from "./address-changes.ts";
 import { AddressForm } from "./address-form.tsx";
 
@@ -36,12 +37,11 @@ export function AddressBook() {
     <section>
       <h1>{m.title}</h1>
       {state.status === "failed" && (
-        <p role="alert" className="note">
-          {m.fetchFailed}{" "}
-          <Button variant="quiet" onClick={() => addressStore.reload().catch(() => undefined)}>
-            {common.retry}
-          </Button>
-        </p>
+        <ErrorNote
+          text={m.fetchFailed}
+          action={common.retry}
+          onAction={() => addressStore.reload().catch(() => undefined)}
+        />
       )}
       {list.length === 0 && state.status !== "failed" && <p className="hint">{m.loading}</p>}
       <ul className="address-list">

@@ -1,7 +1,7 @@
 import { type FunctionComponent, type ReactNode, useEffect, useState } from "react";
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
@@ -14,6 +14,7 @@ import { ordersStore } from "../../state/customer/orders-store.ts";
 import { useResource } from "../../state/session/session-resource.ts";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { OrderTable, type OrderTableProps } from "./order-table.tsx";
 import { PendingNotes } from "./pending-notes.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -66,14 +67,7 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
       </div>
       {library}
       {shown && shown.every > 0 && newMachine}
-      {isFailed && (
-        <div role="alert" className="note">
-          {m.failed}{" "}
-          <Button variant="quiet" onClick={retry}>
-            {m.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!shown && !isFailed && <p className="hint">{m.loading}</p>}
       {shown?.total === 0 && <NoOrders ever={shown.every > 0} />}
       {shown && shown.total > 0 && (

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useApp } from "../../state/app-context.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
 
 export type BoughtFile = NonNullable<Order["orderPaths"][number]["variants"][number]["files"]>[number];
 
@@ -46,14 +47,7 @@ export function SendLink({ order, variantId, files, title, m }: SendLinkProps) {
           </select>
         </label>
       )}
-      {error !== undefined && (
-        <div role="alert" className="note">
-          {error}{" "}
-          <Button variant="quiet" onClick={retry}>
-            {m.retry}
-          </Button>
-        </div>
-      )}
+      {error !== undefined && <ErrorNote text={error} action={m.retry} onAction={retry} />}
       {error === undefined && <Link link={link} m={m} />}
     </div>
   );

@@ -20,6 +20,7 @@ import { useSession, useSessionKnown } from "../../state/session/session-store.t
 import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignCard } from "../../ui/designs/design-card.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */
@@ -47,12 +48,11 @@ export function Wishlist() {
     <section>
       <h1>{m.wishlistTitle}</h1>
       {!items && state.status === "failed" && (
-        <p role="alert" className="note">
-          {m.wishlistFailed}{" "}
-          <Button variant="quiet" onClick={() => wishlistStore.reload().catch(() => undefined)}>
-            {m.retry}
-          </Button>
-        </p>
+        <ErrorNote
+          text={m.wishlistFailed}
+          action={m.retry}
+          onAction={() => wishlistStore.reload().catch(() => undefined)}
+        />
       )}
       {!items && state.status !== "failed" && <Spinner label={m.loading} />}
       {items?.length === 0 && (

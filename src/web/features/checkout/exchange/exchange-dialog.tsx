@@ -8,6 +8,7 @@ import { useApi, useApp, useMessages } from "../../../state/app-context.ts";
 import { useOwned } from "../../../state/customer/orders-store.ts";
 import { FitBadge } from "../../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../../ui/designs/owned-badge.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
 import { type ExchangeDialogProps, useExchange } from "./use-exchange.ts";
 
 const DATE = { day: "numeric", month: "long" } as const;
@@ -24,14 +25,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return (
     <div className="exchange">
       <p>{m.intro(title, day)}</p>
-      {isFailed && (
-        <div role="alert" className="note">
-          {m.failed}{" "}
-          <Button variant="quiet" onClick={retry}>
-            {m.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!variants && !isFailed && <p className="hint">{m.loading}</p>}
       {variants?.length === 0 && <p>{m.none}</p>}
       {variants && variants.length > 0 && (

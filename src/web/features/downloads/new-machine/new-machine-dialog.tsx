@@ -11,6 +11,7 @@ import { cartStore } from "../../../state/cart/cart-store.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { useMachines } from "../../../state/machines/machine-store.ts";
 import { openMachines } from "../../../state/overlays.ts";
+import { ErrorNote } from "../../../ui/error-note.tsx";
 import { type MachineOffer, type OwnedDesign, offerOn, ownedDesigns } from "./owned-designs.ts";
 
 /** Owned designs with what each costs on a machine of the customer; those to buy go into the cart. */
@@ -42,14 +43,7 @@ export function NewMachineDialog({ m }: { readonly m: NewMachineTexts }) {
           </select>
         </label>
       )}
-      {isFailed && (
-        <div role="alert" className="note">
-          {m.failed}{" "}
-          <Button variant="quiet" onClick={retry}>
-            {m.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!offers && !isFailed && <p className="hint">{m.loading}</p>}
       {offers?.length === 0 && <p>{m.none}</p>}
       <ul>

@@ -8,6 +8,7 @@ import { useApp } from "../../../state/app-context.ts";
 import { keepPage } from "../../../state/keep-page.ts";
 import type { LazyCode } from "../../../state/lazy-code.ts";
 import { browserApi } from "../../../state/session/browser-api.ts";
+import { ErrorNote } from "../../../ui/error-note.tsx";
 import { fetchDesign } from "../fetch-design.ts";
 import {
   addressesOf,
@@ -50,14 +51,7 @@ export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
           {m.offline(timeIn(language, storedAt))}
         </p>
       )}
-      {lost > 0 && (
-        <div role="alert" className="note">
-          {m.lost(lost)}{" "}
-          <Button variant="quiet" onClick={forgetLost}>
-            {m.lostSeen}
-          </Button>
-        </div>
-      )}
+      {lost > 0 && <ErrorNote text={m.lost(lost)} action={m.lostSeen} onAction={forgetLost} />}
     </>
   );
 }
