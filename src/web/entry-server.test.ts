@@ -105,6 +105,17 @@ test("subcategories that failed to load on one page appear on the next", async (
   expect(await leadsToNecks()).toBe(true);
 });
 
+test("a list asks for its subcategories at once, not after the designs", async () => {
+  const subcategoriesAsked = Promise.withResolvers<void>();
+  const inOrder: RenderInput["call"] = async (name, query) => {
+    if (name === "getSubcategories") subcategoriesAsked.resolve();
+    if (name === "getProductsByCategory") await subcategoriesAsked.promise;
+    return call(name, query);
+  };
+  const { html } = await render("/category?categoryId=1&subcategoryId=130", { call: inOrder });
+  expect(html).toContain(">Mango Neck</a>");
+});
+
 test("an unknown category shows an empty list with status 404 (§ 8.21)", async () => {
   expect((await render("/category?categoryId=0x63")).status).toBe(200);
   const { status, html } = await render("/category?categoryId=99");

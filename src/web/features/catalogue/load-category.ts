@@ -60,17 +60,20 @@ export async function loadCategory(
   const named = subcategoryId ?? categoryId;
   const wanted =
     named === undefined ? { categoryId: defaultCategoryId, orAll: "1" as const } : { categoryId: named };
-  const [categories, listing] = await Promise.all([
+  // Asked for together with the list; a category that is a subcategory itself needs another call.
+  const expectedTop = categoryId ?? (named === undefined ? defaultCategoryId : null);
+  const [categories, listing, expected] = await Promise.all([
     api.getCategories().then(
       ({ data }) => data.map(({ id, name }) => ({ id, name })),
       () => [],
     ),
     fetchListing(api, { ...wanted, ...filters }, nearestPage(address.get("page"))),
+    subcategoriesOf(api, expectedTop),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   const { category = null, total, card, facets, without, quick } = listing.answer;
   const top = category && (category.parentId ?? category.id);
-  const subcategories = top === null ? [] : await subcategoriesOf(api, top);
+  const subcategories = top === expectedTop ? expected : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
   const list = { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
@@ -84,7 +87,8 @@ export async function loadCategory(
   };
 }
 
-function subcategoriesOf(api: Api, categoryId: number): Promise<readonly Subcategory[] | null> {
+async function subcategoriesOf(api: Api, categoryId: number | null): Promise<readonly Subcategory[] | null> {
+  if (categoryId === null) return [];
   return api.getSubcategories({ categoryId }).then(
     (answer) => answer.data,
     () => null,
