@@ -95,6 +95,7 @@ export const attentionKinds = [
   "settlements-not-fetched",
   "settlements-differing",
   "payments-unsettled",
+  "sales-at-one-rupee",
   "refunds-under-way",
   "mails-that-died",
   "uploads-refused",

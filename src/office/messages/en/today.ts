@@ -55,6 +55,10 @@ export const today = {
       one: "payment was not settled within 4 days",
       other: "payments were not settled within 4 days",
     },
+    "sales-at-one-rupee": {
+      one: "variant is on sale for only ₹1",
+      other: "variants are on sale for only ₹1",
+    },
     "refunds-under-way": { one: "refund in progress", other: "refunds in progress" },
     "mails-that-died": { one: "email could not be sent", other: "emails could not be sent" },
     "uploads-refused": {

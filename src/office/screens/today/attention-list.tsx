@@ -19,6 +19,7 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
   "settlements-not-fetched": { href: "/books#settlements", needs: "books:read" },
   "settlements-differing": { href: "/books?list=differing#settlements", needs: "books:read" },
   "payments-unsettled": { href: "/books?list=unsettled#settlements", needs: "books:read" },
+  "sales-at-one-rupee": { href: "/promotions", needs: "promotions:change" },
   "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },
   "mails-that-died": { href: "/health#mails", needs: "health:read" },
   "uploads-refused": { href: "/designs/new", needs: "designs:change" },

@@ -242,4 +242,16 @@ describe.each(testEngines())("prices of sales on $name", (engine) => {
     wait(HOUR);
     expect(await offered()).toEqual([2]);
   });
+
+  test("Today counts variants that a sale sells for ₹1 because their price fell", async () => {
+    const waiting = async () => (await visitor.call("officeAttention")).body.waiting;
+    await visitor.call("officeAddPromotion", {
+      ...{ name: "Diwali", kind: "sale", amountOff: 200, ends: inMs(HOUR), scope: { all: true } },
+    });
+    expect(await waiting()).toEqual([]);
+    await database().pool.query("update product_variants set price_paise = 15000 where id = 1");
+    expect(await waiting()).toEqual([{ kind: "sales-at-one-rupee", count: 1 }]);
+    wait(HOUR);
+    expect(await waiting()).toEqual([]);
+  });
 });

@@ -39,6 +39,7 @@ export async function readAttention(
     { kind: "settlements-not-fetched", count: counts.unfetched },
     { kind: "settlements-differing", count: counts.differing },
     { kind: "payments-unsettled", count: counts.unsettled },
+    { kind: "sales-at-one-rupee", count: counts.atOneRupee },
     { kind: "refunds-under-way", count: counts.refunds },
     { kind: "mails-that-died", count: counts.deadMails },
     { kind: "uploads-refused", count: counts.refusedUploads },

@@ -37,6 +37,8 @@ export interface TroubleCounts {
   readonly differing: number;
   /** Payments of 4 to 30 days ago without a settlement, of providers whose settlements are imported. */
   readonly unsettled: number;
+  /** Variants that a running sale sells for ₹1, because their price fell after the sale was created. */
+  readonly atOneRupee: number;
   readonly refunds: number;
   readonly deadMails: number;
   /** Designs in the staff member's uploads that the importer refused. */
@@ -105,6 +107,11 @@ export function createTroubleStore(db: Database): TroubleStore {
              and o.provider in (select provider from settlement_files)
              and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment'))
            as unsettled,
+          (select count(distinct v.id)::int from promotions s join product_variants v
+             on v.price_paise > 100 and sale_price(v.price_paise, s.percent, s.amount_paise) = 100
+               and promotion_covers(s.scope, v.id, v.product_id)
+           join products p on p.id = v.product_id and p.published
+           where s.kind = 'sale' and s.starts_at <= ${at} and s.ends_at > ${at}) as "atOneRupee",
           (select count(*)::int from payments where state = 'refunding')
           + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",
