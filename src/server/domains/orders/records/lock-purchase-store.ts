@@ -8,12 +8,16 @@ import { orders } from "../../../db/schema/index.ts";
  */
 export async function lockPurchase(tx: Database, number: number) {
   const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
-  const attempts = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.purchase, purchase))
-    .orderBy(asc(orders.number))
-    .for("update");
+  const lock = () =>
+    tx
+      .select()
+      .from(orders)
+      .where(inArray(orders.purchase, purchase))
+      .orderBy(asc(orders.number))
+      .for("update");
+  const found = await lock();
+  // A purchase that joined another while its lock was awaited has no orders; the next query sees the other.
+  const attempts = found.length > 0 ? found : await lock();
   const order = attempts.find((each) => each.number === number);
   if (!order) throw new Error(`Order ${number} does not exist`);
   const buyer = attempts.find(

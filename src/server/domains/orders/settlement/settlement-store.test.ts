@@ -37,6 +37,22 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     }
   });
 
+  test("an order that joins another purchase while it is settled is paid once with the others", async () => {
+    const settlements = createSettlementStore(database().db, testSeller);
+    const [first, second] = [await newOrder(), await newOrder()];
+    const settling = await database().db.transaction(async (tx) => {
+      await tx.execute(`update orders set retry_of = ${first.number} where number = ${second.number}`);
+      const settled = settlements.settle(second.number, [second.captured("j")], "browser", START);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { settled };
+    });
+    expect(await settling.settled).toMatchObject({ to: "paid", refunds: [] });
+    expect(await settlements.settle(first.number, [first.captured("k")], "browser", START)).toMatchObject({
+      ...{ outcome: "paid", boughtBy: { number: second.number } },
+      refunds: [{ orderNumber: first.number }],
+    });
+  });
+
   test("one payment can pay only one order, whatever is claimed", async () => {
     const settlements = createSettlementStore(database().db, testSeller);
     const [first, second] = [await newOrder(), await newOrder()];
