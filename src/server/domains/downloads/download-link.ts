@@ -50,7 +50,9 @@ function hashFor(file: FileKey, token: string): string {
  * A link that can be used now. Looking spends nothing, because scanners of mail and chat open links. @throws
  * Failure download-link-unknown, -used, -late, -ended
  */
-export function findLink(linking: Linking, token: string): Promise<StoredLink> {
+export async function findLink(linking: Linking, token: string): Promise<StoredLink> {
+  // With a blank in it, the token of a file would open the whole zip.
+  if (token.includes(" ")) throw new Failure("download-link-unknown");
   return findHashed(linking, tokenHash(token));
 }
 

@@ -128,6 +128,8 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     const address = headers.get("content-location") ?? "";
     expect((await shop.request(address)).status).toBe(200);
     expect((await shop.request(address.replace(`id=${id}`, `id=${id + 1}`))).status).toBe(404);
+    const token = new URL(address, shop.url).searchParams.get("token");
+    expect((await post(`/download?token=${token}%20${id}`)).status, "no link to the zip").toBe(404);
     for (const nonsense of ["", "0", "-1", "1e3", "x", "9".repeat(30)])
       expect((await fetchFile(nonsense)).status).toBe(400);
     await shop.settling.providers
