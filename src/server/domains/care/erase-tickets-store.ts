@@ -33,7 +33,7 @@ export type PhotoFiles = Pick<FileInventory, "remove">;
 export interface ErasedTicketStore {
   /** Erases tickets of people without an account that were resolved before a time; returns the count. */
   eraseGuests(resolvedBefore: Date, limit: number, now: Date): Promise<number>;
-  /** Deletes photos of erased tickets, the files first; returns the count. */
+  /** Deletes photos of erased tickets, the files first unless a design has them too; returns the count. */
   deletePhotos(files: PhotoFiles, limit: number): Promise<number>;
 }
 
@@ -54,7 +54,7 @@ export function createErasedTicketStore(db: Database): ErasedTicketStore {
     deletePhotos: async (files, limit) => {
       const { rows } = await db.execute<{ id: number; hash: string; shared: boolean }>(sql`
         select p.id, p.hash, exists (select from ticket_photos o join tickets t on t.number = o.ticket
-          where o.hash = p.hash and t.email <> '') as shared
+          where o.hash = p.hash and t.email <> '') or exists (select from stored_files f where f.hash = p.hash) as shared
         from ticket_photos p join tickets t on t.number = p.ticket where t.email = '' limit ${limit}`);
       for (const { hash, shared } of rows) if (!shared) await files.remove(storedPath(hash));
       const ids = rows.map(({ id }) => id);
