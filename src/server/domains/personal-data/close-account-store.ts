@@ -35,6 +35,14 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
     .where(and(eq(customers.id, customerId), isNull(customers.closedAt)))
     .for("update");
   if (!customer) return "unknown";
+  // A payment that is being booked is waited for, and its mail is then seen.
+  const ofCustomer = eq(orders.customerId, customerId);
+  await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(ofCustomer)
+    .orderBy(orders.number)
+    .for("update");
   if (await isPendingAtBank(tx, customerId)) return "pending";
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));

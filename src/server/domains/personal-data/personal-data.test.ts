@@ -176,6 +176,24 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(shop.mails).toHaveLength(mailsBefore);
   });
 
+  test("a payment that is booked while the account closes leaves no mail with the address", async () => {
+    const number = await book(own.id, "failed", "failed");
+    const { closing } = await database().db.transaction(async (tx) => {
+      await tx.execute(`update orders set state = 'paid', provider_payment_id = 'pay', delivery_address = null
+        where number = ${number}`);
+      await tx.execute(`insert into outbox (template, dedupe_key, recipient, data)
+        values ('order-paid', '${number}', '${own.email}', '{}')`);
+      const closed = close();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return { closing: closed };
+    });
+    expect((await closing).status).toBe(200);
+    expect(JSON.stringify(await database().db.select().from(outbox))).not.toContain(own.email);
+    expect(await database().db.select().from(orders)).toMatchObject([
+      { state: "paid", withdrawnAt: null, deliveryAddress: { fullname: "Latha Rao" } },
+    ]);
+  });
+
   describe("consent to reminders", () => {
     const decide = (isGiven: unknown) =>
       shop.call("/api/customer/consents", { purpose: "reminders", isGiven }, own.token);
