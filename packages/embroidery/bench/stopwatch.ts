@@ -1,8 +1,8 @@
 const warmUpMs = 300;
 
 /**
- * Median, shortest and 99th of 100 CPU times in ms, measured after the compiler has settled. CPU time,
- * because a busy machine distorts the wall clock.
+ * Median, shortest and 99th of 100 CPU times in ms, measured after the compiler has optimised the code. CPU
+ * time is used, because a busy machine distorts the wall clock.
  */
 export function stopwatch(
   runs: number,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Build `dist/`: JavaScript with declarations and source maps, for installed packages are not run from
+ * Builds `dist/`: JavaScript with declarations and source maps, because installed packages do not run
  * TypeScript.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `node point-exports.ts dist` lets package.json name the build, as a tarball must; `src` lets it name the
- * sources again, which this repository imports. npm always packs the package.json on disk.
+ * `node point-exports.ts dist` makes package.json refer to the build, as a tarball must; `src` makes it refer
+ * to the sources again, which this repository imports. npm always packs the package.json on disk.
  */
 const toDist = (text: string) => text.replaceAll(/"\.\/src\/(.+?)\.ts"/g, '"./dist/$1.js"');
 const toSources = (text: string) => text.replaceAll(/"\.\/dist\/(.+?)\.js"/g, '"./src/$1.ts"');

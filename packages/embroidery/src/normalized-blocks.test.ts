@@ -44,7 +44,7 @@ function sparseDesign(): Design {
   return builder.stitch(100, 100).stitch(120, 120).end().build();
 }
 
-/** Penetrations with their blocks, and how many of them lie before each cut. */
+/** Penetrations with their blocks, and the number of penetrations before each cut. */
 function stitched(design: Design) {
   const cuts: number[] = [];
   let stitches = 0;
@@ -72,7 +72,7 @@ const writers = {
 
 /** Formats whose samples carry no trims, as their readers know none. */
 const withoutTrims = "100 inb stc bro zhs csd pcs pcd pcq pcm".split(" ");
-/** MAX has no blocks, and MIT none and no odd places. */
+/** MAX has no blocks; MIT has none either, and no odd coordinates. */
 const withoutBlocks = new Set(["max", "mit"]);
 
 function readBack(id: string, bytes: Uint8Array): Design {

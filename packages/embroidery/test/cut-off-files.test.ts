@@ -66,7 +66,7 @@ const readOnly = [...sampleFiles(leafDesign())].filter(([id]) =>
   ["tap", "exy", "dat", "dsz", "gt", "fxy", "ksm", "10o", "zxy", "emd", "bro", "shv", "max"].includes(id),
 );
 
-/** PES and PEC end with pictures, XXX with colours; what is cut off has to reach the stitches. */
+/** PES and PEC end with pictures, XXX with colours, so more must be cut off to reach the stitches. */
 const behindStitches: Readonly<Record<string, number>> = { pes: 1000, pec: 1000, xxx: 150 };
 
 describe("a truncated file of another format", () => {

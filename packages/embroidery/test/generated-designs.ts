@@ -17,7 +17,7 @@ export function filledDesign(stitches: number): Design {
   return builder.trim().end().build();
 }
 
-/** Stitches, jumps, trims, stops and colour changes in any order, within a hand's breadth. */
+/** Stitches, jumps, trims, stops and colour changes in any order, within 20 cm. */
 export function randomDesign(seed: number, records = 400): Design {
   const random = createRandom(seed);
   const builder = new DesignBuilder().metadata({ name: `Random ${seed}` });

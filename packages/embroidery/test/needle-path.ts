@@ -2,8 +2,8 @@ import { blockOfEachRecord, Command, type Design } from "../src/index.ts";
 
 export interface PathOfBlocks {
   /**
-   * Penetrations from the first one on, as `x,y` in 0.1 mm; stitches on the spot are left out, which writers
-   * add at cuts or drop.
+   * Penetrations from the first one on, as `x,y` in 0.1 mm, without stitches that do not move, which writers
+   * add or drop at cuts.
    */
   readonly places: readonly string[];
   /** Number of points before each stitched colour block except the first. */

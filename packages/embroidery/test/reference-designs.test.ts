@@ -13,7 +13,8 @@ function ours(file: string) {
   const result = read(files.get(file) ?? new Uint8Array(), { name: file });
   if (!result.ok) return { error: result.error.code };
   const { stitches, extents } = measure(result.design);
-  // The reference counts the records; choices of a needle, which change the thread too, are none.
+  // The reference counts colour change records; needle records, which change the thread too, are not among
+  // them.
   const colorChanges = result.design.command.filter((command) => command === Command.colorChange).length;
   const sides = extents && [extents.minX, extents.minY, extents.maxX, extents.maxY];
   return { stitches, colorChanges, extents: sides };
@@ -61,7 +62,8 @@ function pathOf(extension: string): readonly string[] {
 }
 
 /**
- * Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved.
+ * Formats that preserve the design's path exactly; in others it was shrunk, split or thinned when it was
+ * saved.
  */
 const sameSize = "exp 10o bro dat dsb dsz exy fxy gt inb jpx ksm new stc stx tap tbf zhs zxy".split(" ");
 

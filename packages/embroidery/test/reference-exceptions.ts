@@ -14,15 +14,15 @@ export interface ReferenceException {
   readonly reason: string;
 }
 
-const configurationText = "A text in a configuration language that happens to be called .dst: refused.";
+const configurationText = "A text in a configuration language that is called .dst by chance; it is refused.";
 const paddingAsStitches =
-  "The reference takes END (80 10) for a stitch and reads on through 80 zero bytes: 40 stitches too many.";
+  "The reference reads END (80 10) as a stitch and continues through 80 zero bytes, which gives 40 stitches too many.";
 const pfaffPadding =
-  "The reference reads zero records behind the header's count, which puts a stitch on 0,0, and leaves the fraction " +
-  "byte of every place out.";
-const pfaffFirstColor = "It also takes the colour record before the first stitch for a colour change.";
+  "The reference reads zero records after the header's count, which adds a stitch at 0,0, and ignores the fraction " +
+  "byte of every position.";
+const pfaffFirstColor = "It also reads the colour record before the first stitch as a colour change.";
 
-const lastChange = "A colour change behind the last stitch begins no block.";
+const lastChange = "A colour change after the last stitch starts no block.";
 
 /** All known differences; a test fails when another appears or one disappears. */
 export const referenceExceptions: readonly ReferenceException[] = [
@@ -48,7 +48,7 @@ export const referenceExceptions: readonly ReferenceException[] = [
     figures: ["extents"],
     extents: [-419, -669, 420, 670],
     reason:
-      "The reference takes units of 0.0885 mm for 0.1 mm. The path equals that of the same design's DST.",
+      "The reference reads units of 0.0885 mm as 0.1 mm. The path equals that of the same design's DST.",
   },
   {
     file: "JulieStenning/Cake_3.ksm",
@@ -57,23 +57,23 @@ export const referenceExceptions: readonly ReferenceException[] = [
     colorChanges: 5,
     extents: [-419, -669, 420, 670],
     reason:
-      "The reference stops at a third of the file. The path equals that of the same design's DST, with four stitches " +
-      "on the spot more; five colour changes name no needle.",
+      "The reference stops after a third of the file. The path equals that of the same design's DST, with four more " +
+      "stitches that do not move; five colour changes name no needle.",
   },
   {
     file: "JulieStenning/Cake_3.max",
     figures: ["extents"],
     extents: [354, 1, 1309, 599],
     reason:
-      "The reference scales by 1.235. The same places stand in the PCQ beside it, and unscaled they fill the 60 mm " +
-      "that the format is made for.",
+      "The reference scales by 1.235. The PCQ of the design has the same positions, and unscaled they fill the " +
+      "format's width of 60 mm.",
   },
   {
     file: "JulieStenning/Cake_3.mit",
     figures: ["colorChanges"],
     colorChanges: 0,
     reason:
-      "The reference takes the 43 trims, which every sibling has at the same places, for colour changes.",
+      "The reference reads the 43 trims, which every sibling has at the same positions, as colour changes.",
   },
   {
     file: "JulieStenning/Cake_3.new",
@@ -132,7 +132,7 @@ export const referenceExceptions: readonly ReferenceException[] = [
     colorChanges: 18,
     extents: [-311, -499, 313, 500],
     reason:
-      "The reference reads one move too many, ends a block behind the last one and drifts by 38 units in y. The " +
+      "The reference reads one move too many, adds a block after the last one and drifts by 38 units in y. The " +
       "header and the HUS of the same size have these extents, and the HUS the same path.",
   },
   {

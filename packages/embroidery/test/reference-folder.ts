@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * Folder of real designs with a manifest.csv; undefined where there is none, then what needs it is left out.
+ * Folder of real designs with a manifest.csv; undefined if there is none, and then the tests that need it are
+ * skipped.
  */
 export const referenceFolder = process.env.KASUTI_REFERENCE_DESIGNS;
 
-/** Folder of designs that were each saved in many formats; undefined where there is none. */
+/** Folder of designs that were each saved in many formats; undefined if there is none. */
 export const siblingFolder = process.env.KASUTI_SIBLING_DESIGNS;
 
 export interface ReferenceFile {
@@ -15,7 +16,7 @@ export interface ReferenceFile {
   readonly bytes: Uint8Array;
 }
 
-/** Every file of the folder but the manifest, in order of the names; none where there is no folder. */
+/** All files of the folder except the manifest, by name; none without a folder. */
 export function referenceFiles(folder = referenceFolder): ReferenceFile[] {
   if (folder === undefined) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

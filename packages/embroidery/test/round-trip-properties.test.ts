@@ -81,7 +81,7 @@ describe.each(formats.filter((format) => format.write).map(({ id }) => id))("%s"
   });
 });
 
-/** Blocks without a stitch are none: number what is sewn. */
+/** Numbers only blocks with a stitch. */
 function stitchedBlocks(design: Design): Design {
   const blockOf = blockOfEachRecord(design);
   const command = design.command.slice();

@@ -3,7 +3,7 @@ import { Command, DesignBuilder } from "../design.ts";
 import { formats } from "../format-table.ts";
 import { leafDesign, stitchedPath, stitchedPathFromStart } from "../testing/sample-designs.ts";
 
-/** PEC keeps no origin: its zero is the design's corner. */
+/** PEC stores no origin: its zero is the design's corner. */
 const withoutOrigin = new Set(["pes", "pec"]);
 const writers = formats.filter((format) => format.write);
 

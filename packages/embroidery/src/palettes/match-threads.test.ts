@@ -34,7 +34,7 @@ describe("matchThreads", () => {
     );
     const indices = matchThreads([...neighbours, ...neighbours.toReversed()], husqvarnaThreads);
     const merged = indices.filter((index, k) => k > 0 && index === indices[k - 1]);
-    // The turning point is the one place where a colour meets itself.
+    // A colour meets itself only at the turning point.
     expect(merged).toHaveLength(1);
   });
 });

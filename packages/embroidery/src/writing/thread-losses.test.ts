@@ -7,8 +7,8 @@ function threadLossesOf(id: string, options = {}) {
   return result.ok ? result.losses.map(({ code, count }) => `${code} ${count}`) : result.error.code;
 }
 
-// The leaf sews moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them are
-// named.
+// The leaf has moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them have
+// names.
 describe("losses of threads", () => {
   it.each([
     ["dst", ["colors-left-out 3"]],

@@ -15,8 +15,8 @@ export interface Corpus {
 const siblingsTitle = "## One design in many formats\n";
 
 /**
- * docs/accuracy.md in two parts: how every format fares with the corpus, and with designs that were saved in
- * many formats.
+ * docs/accuracy.md in two parts: the results of each format with the corpus, and with designs that were saved
+ * in many formats.
  */
 export function accuracyPage(corpus: Corpus, siblingFiles: readonly ReferenceFile[]): [string, string] {
   return [corpusPart(corpus), siblingsPart(siblingFiles)];
@@ -28,34 +28,34 @@ export function pageParts(page: string): [corpus: string, siblings: string] {
   return at < 0 ? [page, ""] : [page.slice(0, at), page.slice(at)];
 }
 
-/** Tests hold each agreement and each exception to be so. */
+/** Tests verify each agreement and each exception. */
 function corpusPart(corpus: Corpus): string {
   const rows = corpus.rows.filter(({ file }) => sideCarId(file) === undefined);
   const exceptions = referenceExceptions.filter(({ file }) => rows.some((row) => row.file === file));
   const agreeing = rows.length - exceptions.length;
-  return `# How true reading and writing are
+  return `# Accuracy of reading and writing
 
-${rows.length} real, freely licensed files of many programs, and what pyembroidery 1.5.1 counts in each: needle penetrations, colour changes
-and the extents of the stitches. ${agreeing} files agree in all of these; for the other ${exceptions.length} the reason is recorded below. Every design is also
-written in every format that can be, and read again: each penetration is where it was.
+${rows.length} real, freely licensed files of many programs are compared with the counts of pyembroidery 1.5.1: needle penetrations, colour changes
+and the extents of the stitches. ${agreeing} files agree in all of these; the reasons for the other ${exceptions.length} are listed below. Every design is also
+written in every writable format and read again: each penetration keeps its position.
 
-Made by \`npm run accuracy -- DESIGNS SIBLINGS\` from two folders of files; tests hold every line to the files.
+\`npm run accuracy -- DESIGNS SIBLINGS\` writes this page from two folders of files; tests compare every line with the files.
 
-| Format | Files | Agree | Exceptions | What reading goes without | What writing gives up | Losses told in ${countDesigns(corpus)} designs |
+| Format | Files | Agree | Exceptions | Limits of reading | Losses of writing | Losses reported in ${countDesigns(corpus)} designs |
 |---|--:|--:|--:|---|---|---|
 ${formats.map((format) => formatRow(format, rows, corpus)).join("\n")}
 
-Of a format without files none was to be had: it is read after public notes, and tested with files made after them.
+For a format without files none was available: its reader follows public notes and is tested with files that were made from them.
 
 ## Not read
 
-Every format that a machine of the [machine table](../src/machines/machine-table.ts) sews is read. Not read are programs' own files, which no machine needs: EMB
-(Wilcom) and ART (Bernina), VP4 (Husqvarna and Pfaff, whose machines take VP3), and the kind of CSD that its maker locked. Each is
-refused with what to export instead.
+Every format that a machine of the [machine table](../src/machines/machine-table.ts) sews is read. Programs' own files, which no machine needs, are not: EMB
+(Wilcom) and ART (Bernina), VP4 (Husqvarna and Pfaff, whose machines take VP3), and the variant of CSD that its maker locked. The error
+says which format to export instead.
 
-## Not decided
+## Open questions
 
-Files that can be read in two ways, and nothing in them tells which is right.
+These files can be read in two ways, and nothing in them says which is right.
 
 ${pendingCases.map(({ formats: names, text }) => `- **${names}.** ${text}`).join("\n")}
 
@@ -76,14 +76,14 @@ function siblingsPart(files: readonly ReferenceFile[]): string {
   });
   return `${siblingsTitle}
 A folder of sample files holds ${families.length} designs, each as one program saved it in DST and in other formats: ${compared} files beside the
-DST. Counted are those with the DST's needle path, from the first penetration on and without stitches on the spot, and those whose
+DST. The table counts those with the DST's needle path, from the first penetration on and without stitches that do not move, and those whose
 colour blocks also begin at the same penetrations.
 
 | Format | Files | Same path | Same path and blocks |
 |---|--:|--:|--:|
 ${rows.join("\n")}
 
-Programs split, thin or round the path of some formats while they save it, or stop at the colours that the format has room for: such
+Some programs split, thin or round the path when they save a format, or drop colours that the format cannot store. These
 files differ from their DST however they are read.
 `;
 }

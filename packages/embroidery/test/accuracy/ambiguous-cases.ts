@@ -8,22 +8,22 @@ export interface AmbiguousCase {
 export const pendingCases: readonly AmbiguousCase[] = [
   {
     formats: "KSM",
-    text: "One program splits ways over 12.7 mm into two sewing records, which look like two stitches. Both are read as stitches.",
+    text: "One program splits travels over 12.7 mm into two sewing records, which look like two stitches. Both are read as stitches.",
   },
   {
     formats: "DAT of Sunstar",
-    text: "84 and 87 stand at colour changes and at other ways alike. A design is read as one block.",
+    text: "Codes 84 and 87 mark colour changes and other travels alike. A design is read as one block.",
   },
   {
     formats: "BRO",
-    text: "`80 01 03` is a trim in the files of one program and a long stitch in those of another. It is read as a trim before a stitch on the spot or END, and as a long stitch elsewhere.",
+    text: "`80 01 03` is a trim in the files of one program and a long stitch in those of another. It is read as a trim before END or a stitch without a move, and as a long stitch elsewhere.",
   },
   {
     formats: "EXP and BRO",
-    text: "An EXP whose first byte is 55 and which has `80 01` at 0x100 fits both. It is read by the name where the EXP reads without a fault, and as BRO without a name.",
+    text: "An EXP whose first byte is 55 and which has `80 01` at 0x100 fits both. Its name decides if it can be read as an EXP without an error; without a name it is read as BRO.",
   },
   {
     formats: "TBF",
-    text: "`00 00 90` is a jump of nothing here and a trim in another reader. One program writes it behind every colour change, where the thread is cut anyway.",
+    text: "`00 00 90` is a jump without a move here and a trim in another reader. One program writes it after every colour change, where the thread is cut anyway.",
   },
 ];

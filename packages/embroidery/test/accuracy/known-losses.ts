@@ -1,4 +1,4 @@
-/** Limits of one format: what reading has to guess or leave out, and what writing therefore loses. */
+/** Limits of one format: guesses and omissions of reading, and the losses of writing that follow. */
 export interface KnownLosses {
   readonly reading: string;
   /** Only where the library writes the format. */
@@ -13,11 +13,11 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
   dst: {
     reading:
       "colours only where the header has `TC:`; trims are three jumps in a row; a stop is a colour change",
-    writing: "colours, unless `threadHeader` is asked for; thread names; stops become colour changes",
+    writing: "colours, unless `threadHeader` is set; thread names; stops become colour changes",
   },
   pes: {
     reading:
-      "coordinates begin at the design's corner; threads behind fills and motifs are those of the palette",
+      "coordinates begin at the design's corner; threads after fills and motifs are those of the palette",
     writing: "the origin; version 1 also thread names and exact colours",
   },
   pec: {
@@ -25,16 +25,15 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
     writing: "the origin; colours become the nearest of 64; thread names",
   },
   jef: {
-    reading: "78 colours of Janome; trims are jumps of nothing or over 3 mm",
-    writing:
-      "colours become the nearest of 78; thread names; no hoop where none of Janome's holds the design",
+    reading: "78 colours of Janome; trims are jumps without a move or over 3 mm",
+    writing: "colours become the nearest of 78; thread names; no hoop where the design fits none of Janome's",
   },
-  jpx: { reading: "trims are jumps of nothing or over 3 mm" },
+  jpx: { reading: "trims are jumps without a move or over 3 mm" },
   exp: {
     reading: `${noColors}; a stop is a colour change`,
     writing: "colours and thread names; stops become colour changes",
   },
-  vp3: { reading: "long moves stand for jumps", writing: "jumps become moves of any length" },
+  vp3: { reading: "jumps are long moves", writing: "jumps become moves of any length" },
   xxx: {
     reading: "at most 22 colours",
     writing: "thread names; colours after the twenty-first",
@@ -51,13 +50,13 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
   gt: { reading: `${needles}; its unit of 0.0885 mm is rounded to 0.1 mm` },
   ksm: { reading: needles },
   new: { reading: needles },
-  inb: { reading: `${noColors}; a trim is a stitch on the spot` },
+  inb: { reading: `${noColors}; a trim is a stitch without a move` },
   "10o": { reading: noColors },
-  stc: { reading: `${needles}; a trim is a stitch on the spot` },
+  stc: { reading: `${needles}; a trim is a stitch without a move` },
   zxy: { reading: needles },
   "100": { reading: `${noColors}; no trims` },
   tbf: { reading: "none", writing: "thread names; colours of blocks beyond the table" },
-  sew: { reading: "79 colours of Janome; trims are jumps of nothing" },
+  sew: { reading: "79 colours of Janome; trims are jumps without a move" },
   stx: { reading: "a stop is a colour change" },
   emd: { reading: `${noColors}; a last stitch at the origin` },
   shv: { reading: "43 colours of Husqvarna; no END" },
@@ -69,7 +68,7 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
   phb: { reading: "coordinates begin at the first stitch; 64 colours of Brother" },
   phc: { reading: "coordinates begin at the first stitch; 64 colours of Brother" },
   bro: { reading: noColors },
-  max: { reading: "stitches alone: neither colours nor jumps nor trims" },
-  mit: { reading: `${noColors}; places are multiples of 0.2 mm` },
-  csd: { reading: "the colours of 14 blocks; no trims; the kind with a seed of its own is not read" },
+  max: { reading: "stitches only: no colours, jumps or trims" },
+  mit: { reading: `${noColors}; positions are multiples of 0.2 mm` },
+  csd: { reading: "the colours of 14 blocks; no trims; the variant with a seed of its own is not read" },
 };

@@ -11,7 +11,7 @@ export interface Siblings {
 }
 
 /**
- * Counts by format, DST aside: files, files with the DST's needle path, and those that share its blocks too.
+ * Counts by format except DST: files, files with the DST's needle path, and those that share its blocks too.
  */
 export interface SiblingFigures {
   files: number;
@@ -36,8 +36,8 @@ export function siblingFigures(files: readonly ReferenceFile[]): ReadonlyMap<str
 }
 
 /**
- * Files that share a name with a DST, but for the ending and for a mark of up to three characters behind a
- * dash: programs save several versions of one format. Files without such a DST are left out.
+ * Files that share a name with a DST, apart from the extension and a suffix of up to three characters after a
+ * dash, because programs save several versions of one format. Files without such a DST are left out.
  */
 export function siblings(files: readonly ReferenceFile[]): Siblings[] {
   const designs = files.flatMap(({ name, bytes }) => {

@@ -5,8 +5,8 @@ import { accuracyPage, pageParts } from "./accuracy-page.ts";
 
 /**
  * `npm run accuracy -- DESIGNS [SIBLINGS]`: writes docs/accuracy.md from a folder of real designs with a
- * manifest.csv, and from one where each design lies in many formats. Without the second folder its part of
- * the page stays.
+ * manifest.csv, and from a folder with each design in many formats. Without the second folder its part of the
+ * page stays.
  */
 const [folder = referenceFolder, siblings = siblingFolder] = process.argv.slice(2);
 const file = new URL("../../docs/accuracy.md", import.meta.url);

@@ -36,9 +36,7 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[];
 }
 
-/**
- * Give every reader broken files: none may throw, hang, take much memory or give a design that is not whole.
- */
+/** Gives every reader broken files: none may throw, hang, take much memory or return an incomplete design. */
 export function fuzzReaders(inputs: number, firstSeed = 1, more: readonly NamedFile[] = []): FuzzReport {
   const seeds = seedFiles();
   for (const { name, bytes } of more) {
@@ -92,14 +90,14 @@ function tryReader(format: Format, bytes: Uint8Array): { what?: string; designs:
   }
 }
 
-/** Bytes in arrays; browsers do not tell. */
+/** Bytes in arrays; 0 in browsers, which do not report them. */
 function arrayMemory(): number {
   return globalThis.process?.memoryUsage().arrayBuffers ?? 0;
 }
 
 /**
- * A busy machine may stop any run for a while: what seems slow is measured again, up to thirty times. Memory
- * is the first run's, for what all of them took may still be there together.
+ * A busy machine may delay any run, so a slow run is measured again, up to thirty times. Memory is that of
+ * the first run, because memory of later ones may not be freed yet.
  */
 function timed(format: Format, bytes: Uint8Array): { result: ReadResult; ms: number; taken: number } {
   const memory = arrayMemory();

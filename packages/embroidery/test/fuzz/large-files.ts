@@ -15,7 +15,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 /** Bytes that are repeated after the header of a valid file. */
 const fillings: Readonly<Record<string, (good: Uint8Array, seed: number) => ArrayLike<number>>> = {
   zeros: () => [0],
-  // A stitch in every format of two bytes a record: nowhere does a byte become more of a design.
+  // A stitch in every format with two bytes per record, which gives the largest design for the bytes.
   stitches: () => [3],
   ones: () => [0xff],
   escapes: () => [0x80, 0x01, 0x05, 0x05],
@@ -34,7 +34,7 @@ interface LargeFile {
 }
 
 /**
- * Large files for these readers: the head of a good file, or half of it, before bytes that its maker never
+ * Large files for these readers: the start of a valid file, or half of it, then bytes that its maker never
  * wrote.
  */
 function* largeFiles(seed: number, ids: readonly string[], wanted: readonly string[]): Generator<LargeFile> {
@@ -58,8 +58,8 @@ function filled(good: Uint8Array, pattern: ArrayLike<number>): Uint8Array {
 }
 
 /**
- * Read large files of these formats and fillings, all of them by default; none may take more than 64 MB or a
- * second of the processor.
+ * Reads large files of these formats and fillings, by default all of them; none may take more than 64 MB or a
+ * second of CPU time.
  */
 export function complaintsAboutLargeFiles(
   seed: number,
@@ -86,8 +86,8 @@ export function complaintsAboutLargeFiles(
 }
 
 /**
- * A call of its own, so that no file is held while the next is read: what went then would be taken off what
- * that takes. The second collection waits for what the first one left to other threads.
+ * A separate function, so that no file stays in memory while the next one is read: memory freed meanwhile
+ * would be subtracted from its cost. The second collection waits for memory that other threads free.
  */
 function costOfReading(format: string, bytes: Uint8Array): { ok: boolean; megabytes: number; ms: number } {
   collectGarbage();

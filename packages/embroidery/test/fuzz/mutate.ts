@@ -15,7 +15,7 @@ const flipBits: Mutation = (bytes, random) => {
 
 const hostileNumbers = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffffffe];
 
-/** Most counts, offsets and lengths lie near the start: put extreme numbers there. */
+/** Writes extreme numbers near the start, where most counts, offsets and lengths are. */
 const editHeader: Mutation = (bytes, random) => {
   const changed = bytes.slice();
   const width = random.pick([1, 2, 4]);
@@ -58,7 +58,7 @@ const repeatPart: Mutation = (bytes, random) => {
 
 const mutations = [truncate, flipBits, editHeader, editHeader, noise, junkAtEnd, randomBytes, repeatPart];
 
-/** A broken version of a file; what is broken depends on the random source alone. */
+/** A broken version of a file; the random source alone decides how it is broken. */
 export function mutate(bytes: Uint8Array, random: Random): Uint8Array {
   let broken = bytes;
   for (let k = random.whole(1, 3); k > 0 && broken.length > 0; k--) {

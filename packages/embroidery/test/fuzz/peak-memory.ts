@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { DesignBuilder, read, write } from "../../src/index.ts";
 
 /**
- * Writes 4.9 million stitches into a HUS, which packs eight into a byte, or reads them; prints by how many
- * megabytes this raised the most memory that the process ever had. `node peak-memory.ts write|read FILE`
+ * Writes 4.9 million stitches into a HUS, which packs eight into a byte, or reads them; prints how many
+ * megabytes this added to the process's peak memory. `node peak-memory.ts write|read FILE`
  */
 const [what, file = ""] = process.argv.slice(2);
 if (what === "write") {

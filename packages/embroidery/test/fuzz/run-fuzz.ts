@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- inputs] [first seed] [--browser]`: breaks so many files, in Node or in a browser, then
- * gives every reader files of nearly 10 MB, which Node alone can measure. Exit code 1 when anything was
+ * `npm run fuzz [-- inputs] [first seed] [--browser]`: breaks this number of files, in Node or in a browser,
+ * then gives every reader files of nearly 10 MB, which only Node can measure. Exit code 1 if anything was
  * found; the same seed breaks the same files.
  */
 import { referenceFiles } from "../reference-folder.ts";

@@ -25,8 +25,8 @@ export function importable(): Map<string, string> {
 }
 
 /**
- * Bytes of a bundle with this statement alone, as esbuild makes it in a project that has the library, after
- * brotli.
+ * Bytes of a bundle with only this statement, after brotli, as esbuild builds it in a project with the
+ * library.
  */
 export async function weigh(statement: string, project: string): Promise<number> {
   const { outputFiles } = await build({
@@ -40,7 +40,7 @@ export async function weigh(statement: string, project: string): Promise<number>
   return brotliCompressSync(outputFiles[0]?.contents ?? "").length;
 }
 
-/** How much each may weigh: the rows of docs/entries.md. */
+/** Most bytes of each entry, from the rows of docs/entries.md. */
 export function budgets(): Map<string, number> {
   const rows = readFileSync(page, "utf8").matchAll(/^\| `(.+?)` \|.*\| ([\d,]+) \|$/gm);
   return new Map([...rows].map(([, name = "", most = ""]) => [name, Number(most.replaceAll(",", ""))]));

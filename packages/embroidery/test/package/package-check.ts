@@ -1,8 +1,7 @@
 /**
- * `npm run package-check`: the packed library, installed in a clean project, is used from every Node it says
- * it runs on, from bundles of esbuild and Vite, and in a real browser, in a page and in a worker; all must
- * say the same. `publint` and `@arethetypeswrong/cli` must find nothing. Nodes are fetched from npm into
- * `.cache`.
+ * `npm run package-check`: installs the packed library in a clean project and uses it in every supported
+ * Node, in bundles of esbuild and Vite, and in a real browser, in a page and in a worker; all results must be
+ * equal. `publint` and `@arethetypeswrong/cli` must report nothing. Nodes are fetched from npm into `.cache`.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ import { installInCleanProject, run } from "./tarball.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const tool = (path: string) => join(root, "node_modules", path);
-/** The oldest and the newest of the lines that the package says it runs on, and this project's own. */
+/** The oldest and the newest version of each supported line, and this project's own. */
 const nodes = ["20.0.0", "20.20.2", "22.0.0", "22.23.3", "26.10.0"];
 
 const clean = installInCleanProject();
@@ -32,7 +31,7 @@ try {
   for (const [where, what] of output) console.log(`${where}: ${what}`);
   if (new Set(output.values()).size !== 1) throw new Error("Not all say the same.");
   console.log(run(process.execPath, [tool("publint/src/cli.js"), clean.tarball, "--strict"], root).trim());
-  // Modules alone: what looks for CommonJS, or knows no `exports`, is none of its consumers.
+  // The package has ES modules only, so tools that need CommonJS or ignore `exports` cannot use it.
   const entries = ["--profile", "esm-only", "--entrypoints", ...entryPoints()];
   run(process.execPath, [tool("@arethetypeswrong/cli/dist/index.js"), clean.tarball, ...entries], root);
   console.log("@arethetypeswrong/cli: nothing found");
@@ -42,7 +41,7 @@ try {
   rmSync(clean.folder, { recursive: true });
 }
 
-/** All that may be imported; a pattern in `exports` is not looked into by itself. */
+/** All importable entries; patterns in `exports` are resolved to files. */
 function entryPoints(): string[] {
   return [".", "./transform", "./draw", "./play", ...formats.map(({ id }) => `./formats/${id}`)];
 }

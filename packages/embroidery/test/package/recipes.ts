@@ -12,7 +12,7 @@ const settings = {
   compilerOptions: { jsx: "react-jsx", rootDir: ".", types: ["node"] },
   include: ["*"],
 };
-/** A service worker knows no document. */
+/** A service worker has no document. */
 const workerSettings = {
   extends: "../tsconfig.json",
   compilerOptions: { lib: ["es2022", "webworker"] },
@@ -20,7 +20,8 @@ const workerSettings = {
 };
 
 /**
- * Write the recipes into folders of the project, each with the settings that compile it; gives their files.
+ * Writes the recipes into folders of the project, each with the settings that compile it; returns their
+ * files.
  */
 export function writeRecipes(project: string): string[] {
   const blocks = [...readFileSync(page, "utf8").matchAll(/```(?:tsx?|json) file=(\S+)\n([\s\S]*?)```/g)];
@@ -43,15 +44,15 @@ export function withoutExample(): string[] {
     ...code.matchAll(/@example(?:(?!\*\/)[\s\S])*\*\/\nexport (?:async )?(?:function|class) (\w+)/g),
   ];
   const names = new Set(shown.map(([, name = ""]) => name));
-  // Some go by another name inside.
+  // Some have another name inside the library.
   return Object.values(library).flatMap((value) =>
     typeof value === "function" && !names.has(value.name) ? [value.name] : [],
   );
 }
 
 /**
- * Write the examples of the reference beside the recipes, each with everything that the library exports at
- * hand; gives how many.
+ * Writes the examples of the reference beside the recipes, each with all exports of the library in scope;
+ * returns their number.
  */
 export function writeExamples(project: string): number {
   const known = Object.keys(library).join(", ");

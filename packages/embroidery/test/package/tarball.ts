@@ -17,9 +17,9 @@ export interface CleanProject {
 }
 
 /**
- * Pack the library as `npm pack -w @kasuti/embroidery` does and install the tarball, without a network. It is
- * packed in a copy of the workspace, since package.json names other files meanwhile. The caller removes the
- * folder.
+ * Packs the library as `npm pack -w @kasuti/embroidery` does and installs the tarball, without a network. A
+ * copy of the workspace is packed, because package.json refers to other files meanwhile. The caller removes
+ * the folder.
  */
 export function installInCleanProject(): CleanProject {
   const folder = mkdtempSync(join(tmpdir(), "embroidery-clean-"));
@@ -52,7 +52,7 @@ function pack(workspace: string): { tarball: string; packed: string[] } {
   };
 }
 
-/** What a program prints; throws with its words when it fails. */
+/** Output of a program; throws with its output if it fails. */
 export function run(program: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${error ?? ""}${stdout}${stderr}`);

@@ -31,7 +31,7 @@ it("reads what a truncated stream still contains", () => {
   expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
 });
 
-/** Streams of what to do, x and y, behind a header that says as little as a reader needs. */
+/** Streams of commands, x and y, after the smallest header that a reader needs. */
 function fileOf(...streams: readonly (readonly number[])[]): Uint8Array {
   const out = new ByteWriter();
   out.u32(0x00c8af5b);

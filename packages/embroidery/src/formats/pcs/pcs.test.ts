@@ -3,7 +3,7 @@ import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readPcm } from "./read-pcm.ts";
 import { readPcs } from "./read-pcs.ts";
 
-/** A place in 0.1 mm as the file keeps it: 3/5 of it with eight fraction bits. */
+/** A coordinate in 0.1 mm as the file stores it: 3/5 of it with eight fraction bits. */
 function fixed(place: number): number[] {
   const value = Math.floor(place * 0.6 * 256);
   return [value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255];

@@ -42,7 +42,7 @@ describe("VP3", () => {
       new DesignBuilder().stitch(0, 0).jump(400, 0).stitch(400, 0).stitch(410, 0).build(),
     );
     const zero = lastIndexOf(bytes, [0x80, 0x02, 0x00, 0x00, 10, 0]);
-    // Turn the stitch of nothing into a real one.
+    // Turns the stitch without a move into a real one.
     bytes[zero + 2] = 5;
     const { command, x } = readBack(bytes).design;
     const stitched = [...x].filter((_, i) => command[i] === Command.stitch);
@@ -54,7 +54,7 @@ describe("VP3", () => {
     for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
     const bytes = written(builder.build());
     const stitched = stitchedPath(builder.build());
-    // Other programs write no stitch of nothing behind a long one: leave ours out, from the last to the
+    // Other programs write no stitch without a move after a long one: removes ours, from the last to the
     // first.
     let lean = bytes;
     for (let k = 0; k < 4; k++) lean = without(lean, lastIndexOf(lean, [0x80, 0x02, 0, 0]) + 2, 2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readZhs } from "./read-zhs.ts";
 
-/** The bits of x and y dealt to two bytes by turns, as the machine wants them. */
+/** The bits of x and y, shared by two bytes as the format requires. */
 function move(code: number, dx: number, dy: number): number[] {
   const [x, y] = [dx & 255, -dy & 255];
   return [code, (x & 0x55) | (y & 0xaa), (y & 0x55) | (x & 0xaa)];

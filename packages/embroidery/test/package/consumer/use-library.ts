@@ -4,7 +4,7 @@ import { read as readDst, write as writeDst } from "@kasuti/embroidery/formats/d
 import { timeTiles } from "@kasuti/embroidery/play";
 import { turnedDesign } from "@kasuti/embroidery/transform";
 
-/** Uses every entry. What it gives must be the same wherever JavaScript runs. */
+/** Uses every entry; the result must be the same in every JavaScript engine. */
 export function useLibrary(): string {
   const dst = writeDst(zigzag());
   if (!dst.ok) throw new Error(dst.error.message);
