@@ -155,9 +155,7 @@ const facets = z.object({
  */
 const filterResult = {
   facets: facets.optional(),
-  /**
-   * One entry per filter of one tap that leaves products: `maxPrice=200`, or `tag=lotus` for its own list.
-   */
+  /** One entry per quick filter that leaves products: `maxPrice=200`, or `tag=lotus` for its own list. */
   quick: counts(z.string()).optional(),
   without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
 };

@@ -26,7 +26,10 @@ export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
 /** Stitches per minute at which minutes count unless a call gives a `speed`. */
 export const USUAL_SPEED = 800;
 
-/** Filters of one tap, in the order of their chips. Of several with one name, a page shows what narrows. */
+/**
+ * Quick filters, in the order of their chips. Of several with one name, a page shows those that exclude
+ * designs.
+ */
 export const QUICK_FILTERS = [
   "maxPrice=200",
   "maxPrice=300",

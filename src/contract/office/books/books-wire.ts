@@ -42,7 +42,7 @@ export const booksWire = {
         refunds: z.number(),
       }),
       files: z.array(z.object({ name: z.string(), url: z.string() })),
-      /** Finished months whose documents differ from those that were first taken. */
+      /** Finished months whose documents differ from those recorded when the month was first read. */
       changedMonths: z.array(z.object({ month: z.string(), takenAt: timestamp })),
       /** Turnover of the financial year of a shop without GSTIN, and the limit of registration. */
       turnover: z.object({ amount: signedRupees, limit: z.number() }).nullable(),

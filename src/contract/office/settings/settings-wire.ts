@@ -11,7 +11,7 @@ const color = line(7)
   .toLowerCase()
   .refine((text) => text === "" || isColor(text), { error: because("color-invalid"), abort: true });
 
-/** Every field is empty while the shop's server settings apply. */
+/** A field is empty if the server's setting applies. */
 const identity = z.object({
   name: line(60),
   legalName: line(120),

@@ -9,7 +9,7 @@ import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 import type { LogNames } from "./log-sentence.tsx";
 
-/** Fields that the sentence tells, or that say nothing to people. */
+/** Fields that the entry's sentence contains already, and internal ones. */
 const HIDDEN = ["bulk", "change", "confirmed", "files", "part", "lines"];
 /** Characters of values that are shown without opening them. */
 const SHORT = 120;
@@ -88,7 +88,7 @@ export interface FieldTexts {
 export function changedFields(texts: FieldTexts, { before, after }: Pick<LoggedChange, "before" | "after">) {
   const [old, wanted] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
-  // The sentence tells the number of a bulk edit's designs.
+  // The sentence contains the number of a bulk edit's designs already.
   const hidden = "change" in wanted ? [...HIDDEN, "designs"] : HIDDEN;
   return names
     .filter((name) => (old[name] ?? "") !== "" || (wanted[name] ?? "") !== "")

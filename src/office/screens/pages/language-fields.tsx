@@ -10,7 +10,7 @@ import { fieldsOfText, isWritten } from "./typed-fields.ts";
 
 export interface LanguageFieldsProps {
   readonly language: Language;
-  /** The banner has no text other than its introduction, the saved answers have nothing but a text. */
+  /** The banner has only an introduction, and saved answers have only a text. */
   readonly page: TextName;
   /** Default text to start from. */
   readonly usual: PageFields | null;

@@ -74,7 +74,7 @@ function Group({ kind, unsold }: GroupProps) {
   );
 }
 
-/** A file or design; the heading tells all there is to know about files without a machine. */
+/** A file or design with its issues; files without a machine need none, because the heading explains them. */
 function UnsoldLine({ kind, design, variant, issues }: Unsold & Pick<GroupProps, "kind">) {
   const m = useMessages().uploads;
   const { remove } = useBatchActions();

@@ -15,7 +15,7 @@ import {
 } from "./books.ts";
 import { failedChecks } from "./check-store.ts";
 
-/** A finished month, as it is and as it was when first taken. */
+/** A finished month, now and as recorded when it was first read. */
 export interface FinishedMonth {
   readonly month: string;
   readonly hash: string;
@@ -47,7 +47,7 @@ export interface BookStore {
   turnover(span: BookSpan): Promise<number>;
   /** Hashes of months; months without documents are left out. */
   hashes(span: BookSpan): Promise<FinishedMonth[]>;
-  /** Stores months that were not taken before; returns those months as first taken. */
+  /** Records months that were not recorded before; returns those months as first recorded. */
   take(months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]>;
   /** Reads several times without changes between. */
   inSnapshot<T>(read: (store: BookStore) => Promise<T>): Promise<T>;

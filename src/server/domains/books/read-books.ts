@@ -10,7 +10,7 @@ import type { BookStore } from "./book-store.ts";
 import { type FailedCheck, isFinished, isLimitNear, LIMIT_PAISE, spanOf } from "./books.ts";
 import { sumOf } from "./sum-books.ts";
 
-/** Checks, totals and files of a period. Finished months whose checks pass are taken when first read. */
+/** Checks, totals and files of a period. Finished months whose checks pass are recorded when first read. */
 export async function readBooks(store: BookStore, text: string, now: Date) {
   const period = periodOf(text);
   const span = spanOf(period);

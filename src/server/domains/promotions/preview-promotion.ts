@@ -70,7 +70,10 @@ function sampleCart(shown: readonly CoveredVariant[], { terms, reasons, now }: S
   return cartView(priceLines(lines, facts), false);
 }
 
-/** Hindrance of a sale: how far its price is above the lowest one of 30 days, above all a price below ₹1. */
+/**
+ * How far a sale's price of a variant is above the lowest one of 30 days, in paise; prices below ₹1 come
+ * first.
+ */
 function hindrance(variant: CoveredVariant, terms: PromotionTerms): number {
   if (terms.kind !== "sale") return 0;
   const price = newPrice(variant, terms);

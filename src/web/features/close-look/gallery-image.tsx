@@ -7,7 +7,7 @@ export interface GalleryImageProps {
   readonly sizes: string;
 }
 
-/** A picture without a hoop; drawn parts have one size, the others several. */
+/** A picture without a hoop. Drawn parts exist in one size, other pictures in several. */
 export function GalleryImage({ picture: { kind, photo }, alt, sizes }: GalleryImageProps) {
   const hasWidths = kind === "whole" || kind === "photo";
   return (

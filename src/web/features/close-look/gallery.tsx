@@ -33,7 +33,7 @@ export interface GalleryProps {
   readonly renderPlayer: (tile: PlayerTile) => ReactNode;
 }
 
-/** `sizes` of the cloth in the first tile's hoop; on phones those that are made ahead suffice. */
+/** `sizes` of the first picture in its hoop; on phones it selects a size that is made ahead. */
 export const TILE_SIZES = "(width < 45em) 15rem, 31rem";
 
 /**
@@ -95,7 +95,7 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
           <a
             key={picture.photo}
             className="gallery-thumb"
-            // The tiles are reached by key themselves.
+            // The tiles can be focused by keyboard themselves.
             tabIndex={-1}
             href={`#picture-${place}`}
             aria-label={nameOf(picture)}

@@ -23,7 +23,7 @@ interface NewFileProps {
   readonly m: BoughtFileTexts;
 }
 
-/** Says how the shop's newer file differs from the bought one, and takes it in one press. */
+/** Shows how the shop's newer file differs from the bought one, with a button to get it. */
 export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
   const { api, messages } = useApp();
   const [found, setFound] = useState<Answer<"getNewFile">>();

@@ -128,7 +128,7 @@ interface PresetsProps extends FieldsProps, Pick<FilterPanelProps, "view"> {
   readonly legend: string;
 }
 
-/** The values of a filter that are offered with one tap above the list too. */
+/** Values of a filter, which chips above the list offer too. */
 function Presets({ name, legend, query, view, m }: PresetsProps) {
   const { chips } = useMessages().catalogue;
   const presets = narrowing(view.quick ?? [], query, view.total).filter((one) => one.name === name);
@@ -150,7 +150,7 @@ function Presets({ name, legend, query, view, m }: PresetsProps) {
   );
 }
 
-/** Number fields, which come after the presets: of two values of one filter the last counts. */
+/** Number fields. They come after the presets, because the last of two values of one filter counts. */
 function ExactValues({ query, m }: FieldsProps) {
   const isPreset = (name: FilterName) => isQuick(name, query[name]);
   return (

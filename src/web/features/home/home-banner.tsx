@@ -13,7 +13,7 @@ export interface HomeBannerProps {
   readonly children: ReactNode;
 }
 
-/** A top seller's threads from near, and what the shop is about. */
+/** Close-up of a top seller, and an introduction to the shop. */
 export function HomeBanner({ own, closeUp, children }: HomeBannerProps) {
   const m = useMessages().home;
   const lang = useLanguage() === own?.language ? undefined : own?.language;

@@ -6,7 +6,7 @@ import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard, withoutRepeats } from "../../api/design-card-data.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 
-/** The first top seller from near. */
+/** Close-up of the first top seller. */
 export interface CloseUp {
   readonly id: number;
   readonly name: string;

@@ -43,8 +43,8 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
       {!machine && <MachineSlot {...machineSelects} />}
       {[
         ...fitting.map(row),
-        // The folded rows follow it and are hidden by the style sheet: moved into it, they would lose early
-        // taps.
+        // The folded rows come after this element, and the style sheet hides them: moving them into it would
+        // lose taps made before the application starts.
         <details key="others" className="other-machines">
           <summary data-buy="others" data-text={m.otherMachines("#")} suppressHydrationWarning>
             {machine ? m.otherMachines(`${others.length}`) : ""}

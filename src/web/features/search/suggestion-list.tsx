@@ -54,7 +54,7 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
   );
 }
 
-/** The neck, name, price and fit of a design; its description where it has no price. */
+/** Picture, name, price and fit of a design; its description if it has no price. */
 function SuggestedDesign({ suggestion }: { readonly suggestion: Suggestion }) {
   const langOf = useTextLanguage();
   const language = useLanguage();

@@ -29,7 +29,7 @@ export interface CountedView {
   readonly speed?: string | undefined;
 }
 
-/** Filters of one tap above a list: links, each with the number of designs that it leads to. */
+/** Quick filters above a list: links, each with the number of designs that it leads to. */
 export function ListChips({ here, filters = {}, view, count, isOpen }: ListChipsProps) {
   const m = useMessages().catalogue;
   useVisitorSpeed(filters, view);

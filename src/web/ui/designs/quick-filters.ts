@@ -3,7 +3,7 @@ import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { QUICK_FILTERS } from "../../../contract/filters/filter-values.ts";
 
-/** A filter of one tap, or the list of a theme. */
+/** A quick filter, or the list of a theme. */
 export interface QuickFilter {
   readonly name: "maxPrice" | "maxMinutes" | "fits" | "since" | "tag";
   readonly value: string;
@@ -14,7 +14,7 @@ export interface QuickFilter {
 /** Names of which one chip is enough: the active one, else the first that narrows the list. */
 const ONE_CHIP: readonly string[] = ["maxPrice", "maxMinutes"];
 
-/** The filters of one tap that narrow a list of `total` designs, and those that are active. */
+/** Quick filters that narrow a list of `total` designs, and those that are active. */
 export function quickFilters(counts: QuickCounts, filters: FilterQuery, total: number): QuickFilter[] {
   const found: QuickFilter[] = [];
   for (const one of narrowing(counts, filters, total)) {

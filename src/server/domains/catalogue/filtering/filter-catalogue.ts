@@ -23,9 +23,7 @@ export function listFilterOf(query: FilterQuery): ListFilter | undefined {
 
 const THEMES = 3;
 
-/**
- * Counts of a category's filters of one tap, and of its most frequent themes' own lists, which `tag=` names.
- */
+/** Counts of a category's quick filters, and of the lists of its most frequent themes, which `tag=` names. */
 export async function quickCounts(
   stores: CatalogueStore,
   categoryId: number,

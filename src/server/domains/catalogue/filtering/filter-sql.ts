@@ -105,7 +105,7 @@ const FACETS: readonly Facet[] = [
   { name: "colors", bits: sql`v.color_count_bit`, values: COLOR_COUNTS, order: sql`place` },
 ];
 
-/** Names of the conditions that the filters of one tap set. */
+/** Names of the conditions that quick filters set. */
 const QUICK_NAMES = ["price", "minutes", "fits", "since"];
 
 export interface Facet {

@@ -159,7 +159,7 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect((await page({ width: range(80, 81) })).facets?.colors).toEqual([{ value: "11-", count: 1 }]);
   });
 
-  test("counts each filter of one tap in place of the one that it would replace", async () => {
+  test("counts each quick filter in place of the one that it would replace", async () => {
     const quick = async (...asked: Parameters<typeof page>) => {
       const counted = (await page(...asked)).quick ?? [];
       return Object.fromEntries(counted.map(({ value, count }) => [value, count]));

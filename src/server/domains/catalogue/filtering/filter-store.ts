@@ -20,7 +20,7 @@ export type FilteredPage = {
   readonly total: number;
   /** Number of designs per value with all other filters applied; only if requested. */
   readonly facets?: Facets;
-  /** Number of designs per filter of one tap, with all filters applied that it would not replace. */
+  /** Number of designs per quick filter, with all filters applied that it would not replace. */
   readonly quick?: QuickCounts;
 };
 

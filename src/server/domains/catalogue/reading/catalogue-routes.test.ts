@@ -163,7 +163,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
       expect(await get(`${category}&speed=${speed}`), speed).toMatchObject({ status: 400 });
   });
 
-  test("a list counts its filters of one tap on request, with themes where it is a category", async () => {
+  test("a list counts its quick filters on request, with themes where it is a category", async () => {
     const quickOf = async (list: string) => (await get(`product/${list}&facets=quick`)).body;
     const category = await quickOf("getProductByCategory?categoryId=1");
     expect(category).toMatchObject({ quick: expect.arrayContaining([{ value: "tag=lotus", count: 2 }]) });
