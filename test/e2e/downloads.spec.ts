@@ -90,7 +90,7 @@ test("a template of a stitch file is saved as PDF", async ({ page, shop }) => {
   await shop.visit("/account/order/list");
   const files = page.locator(".bought-files").first();
   await files.getByRole("button", { name: "More" }).click();
-  await files.getByRole("button", { name: "What is in the zip?" }).click();
+  await files.getByRole("button", { name: "View zip contents" }).click();
   await expect(files.getByRole("listitem").filter({ hasText: "COLOURS.PDF" })).toContainText("kB");
   const button = files.getByRole("button", { name: /^Print template/ }).first();
   await inspect(page, "more of a bought variant");
@@ -162,7 +162,7 @@ test("a stitch file is saved under a short name, and a link hands it to a comput
   expect((await sent).suggestedFilename()).toBe(name);
   await expect(computer.getByRole("status").filter({ hasText: "The download has started." })).toBeVisible();
   await computer.reload();
-  await expect(computer.getByRole("alert")).toContainText("This link was used already.");
+  await expect(computer.getByRole("alert")).toContainText("This link was already used.");
   await expect(computer.getByRole("button", { name: "Download", exact: true })).toBeHidden();
   await computer.context().close();
 });

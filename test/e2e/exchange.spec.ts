@@ -90,12 +90,12 @@ test("a bought variant is exchanged on Downloads, for a dearer one after the dif
     { times: 1 },
   );
   const second = await open(2);
-  await expect(second.getByText(/comes back/).first()).toBeVisible();
+  await expect(second.getByText(/₹[\d,.]+ refund/).first()).toBeVisible();
   await second.getByRole("radio", { name: cheap.variantName }).check();
   const option = second.locator("label").filter({ hasText: cheap.variantName });
   await expect(option).toContainText(`₹${cheap.variantPrice - 20}`);
   await second.getByRole("button", { name: "Exchange", exact: true }).click();
-  await expect(page.getByText("The price has changed. Please look at the difference again.")).toBeVisible();
+  await expect(page.getByText("The price has changed. Please review the difference.")).toBeVisible();
   await expect(option).toContainText(`₹${cheap.variantPrice}`);
   await second.getByRole("button", { name: "Exchange", exact: true }).click();
   await expect(page.locator("tbody tr").first()).toContainText(cheap.variantName);

@@ -19,7 +19,7 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
   await page.addInitScript((own) => localStorage.setItem("_machines", JSON.stringify([own])), MACHINE);
   await shop.visit("/account/order/list");
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("link", { name: "Something is wrong with this design" }).click();
+  await page.getByRole("link", { name: "Report a problem with this design" }).click();
   await expect(page.getByText("larger than the hoops of your Usha Janome")).toBeVisible();
   await expect(page.getByLabel("Order number")).toHaveValue(`${number}`);
   await expect(page.getByLabel("E-Mail Address")).toHaveValue(customer.email);
@@ -27,7 +27,7 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
 
   await page.getByRole("button", { name: "Send anyway" }).click();
   await expect(page.getByLabel("Message")).toBeFocused();
-  await expect(page.getByText("Please write what it is about.")).toBeVisible();
+  await expect(page.getByText("Please enter a message.")).toBeVisible();
   await page.getByLabel("Message").fill("It does not fit.\nWhat now?");
   await page.reload();
   await expect(page.getByLabel("Message")).toHaveValue("It does not fit.\nWhat now?");
@@ -42,7 +42,7 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
     mimeType: "image/jpeg",
     buffer: Buffer.from("no photo"),
   });
-  await expect(page.getByText("This file is no photo that we can read")).toBeVisible();
+  await expect(page.getByText("We cannot read this photo")).toBeVisible();
   const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: "#7a1f2b" } });
   await page.getByLabel("Add a photo").setInputFiles({
     name: "machine.jpg",
@@ -62,12 +62,12 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
   await shop.visit("/help/ticket");
   await page.getByRole("button", { name: ticket }).click();
   await expect(page.getByText("Here is a smaller size.")).toBeVisible();
-  await expect(page.getByText("Answered. Write again if something is left.")).toBeVisible();
+  await expect(page.getByText("Answered. Reply if you need more help.")).toBeVisible();
   await inspect(page, "a ticket");
   await page.getByLabel("Your reply").fill("Thank you.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Your reply was sent.")).toBeVisible();
-  await expect(page.getByText("Open: our answer follows.")).toBeVisible();
+  await expect(page.getByText("Open. We will reply by email.")).toBeVisible();
 });
 
 test("a question that was not sent is seen by its customer only", async ({ page, shop }) => {

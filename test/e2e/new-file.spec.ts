@@ -37,7 +37,7 @@ test("the owner replaces a file; the customer sees what changed and takes it in 
   };
   const link = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
   const bought = await download(() => link.click());
-  await expect(page.getByRole("button", { name: "Take the new file" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Get the new file" })).toBeHidden();
 
   const office = await browser.newPage();
   await enterDemoOffice(office, `/designs/${DESIGN}/selling`);
@@ -49,10 +49,10 @@ test("the owner replaces a file; the customer sees what changed and takes it in 
   await office.close();
 
   await shop.visit("/account/order/list");
-  const note = page.getByRole("region", { name: "The shop has a new file" });
+  const note = page.getByRole("region", { name: "New file available" });
   await expect(note.getByText(/^Size: before .+, now .+ mm$/)).toBeVisible();
   await inspect(page, "a new file to take");
-  await note.getByRole("button", { name: "Take the new file" }).dblclick();
+  await note.getByRole("button", { name: "Get the new file" }).dblclick();
   await expect(page.getByText("You have the new file.")).toBeVisible();
   await expect(note).toBeHidden();
   const earlier = page.locator(".earlier-files li");

@@ -14,8 +14,8 @@ test("a data breach is recorded, waits on Today with the hours left, and is repo
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Enter at least three letters.").first()).toBeVisible();
   await inspect(page, "the record of a breach");
-  await dialog.getByLabel("What happened").fill(what);
-  await dialog.getByLabel("Which data").fill("Names, emails");
+  await dialog.getByLabel("Description").fill(what);
+  await dialog.getByLabel("Data affected").fill("Names, emails");
   await dialog.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row").filter({ hasText: what });
   await expect(row).toContainText("71 h left");
@@ -25,7 +25,7 @@ test("a data breach is recorded, waits on Today with the hours left, and is repo
   await page.getByRole("link", { name: /data breach/ }).click();
   await row.getByRole("button", { name: what }).click();
   const record = page.getByRole("dialog", { name: "Data breaches" });
-  await record.getByLabel("How many people").fill("40");
+  await record.getByLabel("People affected").fill("40");
   await record.getByLabel("Reported to").fill("Data Protection Board");
   await record.getByRole("button", { name: "Save" }).click();
   await expect(record.getByText("Enter to whom and when it was reported.")).toBeVisible();

@@ -143,7 +143,7 @@ test("selected designs are previewed, changed together, and undone", async ({ pa
   await expect(boxes.nth(1)).not.toBeChecked();
   await openForm();
   await expect(form.getByLabel("New price, ₹")).toHaveValue("0");
-  await form.getByLabel("What to change").selectOption("column");
+  await form.getByLabel("Field to change").selectOption("column");
   await form.getByLabel("Spreadsheet column").fill("Price\n1234\n1235");
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText(/^2 designs will change/)).toBeVisible();

@@ -28,7 +28,9 @@ test("the grievance officer entered under Settings is named on the shop's page, 
   await expect(page.getByText("All changes saved.")).toBeVisible();
   await inspect(page, "Settings with a grievance officer");
   await page.goto("/office/health");
-  await expect(page.getByText(/page of the grievance officer lacks: .*Officer’s email, Hours/)).toBeVisible();
+  await expect(
+    page.getByText(/Missing on the page of the grievance officer: .*Officer’s email, Hours/),
+  ).toBeVisible();
   await inspect(page, "Health with missing duties");
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Grievance officer" }).click();

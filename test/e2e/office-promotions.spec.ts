@@ -25,7 +25,7 @@ test("a sale of one design is previewed, saved and ended", async ({ page, shop: 
   const saved = isPhone ? page.waitForResponse(/draft\/save/) : undefined;
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Percent", { exact: true }).fill(percent);
-  await page.getByText("Chosen ones").click();
+  await page.getByText("Selected items").click();
   await page.getByLabel("Add a design").fill(design);
   await page.getByRole("combobox", { name: /^Add (?!a )/ }).selectOption("All variants");
   const preview = page.getByRole("complementary", { name: "Preview" });

@@ -38,7 +38,7 @@ test("Books compares settlements with payments, and refuses a wrong report", eve
   await expect(dialog.getByLabel("Amount received")).toHaveValue("Gross");
   await dialog.getByLabel("Date").selectOption("Credited on");
   await dialog.getByRole("button", { name: "Upload report" }).click();
-  await expect(refusal).toHaveText(/^The shop knows no payment in this file \(1\)/);
+  await expect(refusal).toHaveText(/^No payment in this file belongs to this shop \(1 read\)/);
   await forget.click();
   await expect(page.getByText("The next report asks for its columns.")).toBeVisible();
   await expect(forget).toBeHidden();

@@ -41,7 +41,7 @@ test("Sales adds tags and synonyms for missed searches", async ({ page }) => {
 
   await page.goto(`/office/log?find=bulk`);
   const log = page.getByRole("table", { name: "Log" });
-  await expect(log.getByText(`changed 1 design at once (Tags, ${word})`)).toBeVisible();
+  await expect(log.getByText(`bulk edited 1 design (Tags, ${word})`)).toBeVisible();
   await log.getByRole("link", { name: "1 design" }).first().click();
   await expect(page.getByRole("tab", { name: "undone: 1" })).toBeVisible();
   await page.goto("/office/log?subject=shop");
@@ -85,7 +85,7 @@ test(
     await expect(months.getByRole("row").nth(1)).toBeVisible();
     await page.getByRole("tab", { name: "Customers" }).click();
     await expect(page.getByRole("table", { name: "Customers" }).getByRole("link").first()).toBeVisible();
-    await page.getByLabel("Period", { exact: true }).selectOption("Own dates");
+    await page.getByLabel("Period", { exact: true }).selectOption("Custom dates");
     await page.getByLabel("From").fill("2030-01-01");
     await expect(
       page.getByText("Enter a first and a last day, at most ten years apart.").first(),

@@ -254,10 +254,10 @@ test("the close view works by keyboard, on other cloth, in the hoop, and in true
 }) => {
   await shop.visit("/p/1006");
   await page
-    .getByRole("link", { name: /^Look closely/ })
+    .getByRole("link", { name: /^View full screen/ })
     .first()
     .click();
-  const window = page.getByRole("dialog", { name: "Look closely" });
+  const window = page.getByRole("dialog", { name: "View full screen" });
   const picture = window.locator(".close-frame");
   const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
   await picture.press("+");
@@ -281,7 +281,7 @@ test("the close view works by keyboard, on other cloth, in the hoop, and in true
   await window.getByRole("button", { name: "It matches" }).click();
   await shop.visit("/p/1006");
   await page
-    .getByRole("link", { name: /^Look closely/ })
+    .getByRole("link", { name: /^View full screen/ })
     .first()
     .click();
   await window.getByRole("button", { name: "True size" }).click();
@@ -297,10 +297,10 @@ test("a picture zooms by touch, and a stored screen size is checked", async ({ p
   await shop.visit("/p/1006");
   await page.evaluate(() => localStorage.setItem("_dotsPerMm", "1e9"));
   await page
-    .getByRole("link", { name: /^Look closely/ })
+    .getByRole("link", { name: /^View full screen/ })
     .first()
     .click();
-  const window = page.getByRole("dialog", { name: "Look closely" });
+  const window = page.getByRole("dialog", { name: "View full screen" });
   const picture = window.locator(".close-frame");
   const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
   await pinch(picture, 1, 2);
@@ -360,7 +360,7 @@ test("pictures are swiped, opened full screen, changed by keyboard, and closed b
   expect(lateral).toBe(true);
   await expect(current.filter({ visible: true })).toHaveCount(1);
   await strip.getByRole("link", { name: /Close-up/ }).click();
-  const window = page.getByRole("dialog", { name: "Look closely" });
+  const window = page.getByRole("dialog", { name: "View full screen" });
   const shown = (name: RegExp) => window.getByRole("img", { name });
   await expect(shown(/Close-up/)).toHaveJSProperty("naturalWidth", 800);
   await page.keyboard.press("ArrowRight");
@@ -381,7 +381,7 @@ test("pictures are swiped, opened full screen, changed by keyboard, and closed b
 test("the last tile plays the stitch preview, and pauses once it is swiped away", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const region = page.getByRole("region", { name: "Stitch-out" });
-  await page.getByRole("link", { name: "Watch it sewn" }).click();
+  await page.getByRole("link", { name: "Watch stitching" }).click();
   await expect(region.getByRole("button", { name: "Pause" })).toBeInViewport();
   await expect(region.getByRole("slider", { name: "Stitch-out position" })).toBeVisible();
   await page.getByRole("list", { name: "Pictures" }).evaluate((list) => list.scrollTo({ left: 0 }));

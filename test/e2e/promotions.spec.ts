@@ -90,7 +90,7 @@ test("the set for the machine is added at once, with its discount beside that of
   await expect(summary).toContainText("Whole sets");
   await summary.getByRole("textbox", { name: "Discount code" }).fill("NOSUCHCODE");
   await summary.getByRole("button", { name: "Apply" }).click();
-  await expect(summary).toContainText("We do not know this code.");
+  await expect(summary).toContainText("This code does not exist.");
   for (const end of ends) await end();
 });
 

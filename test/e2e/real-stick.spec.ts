@@ -86,7 +86,7 @@ test(
       }
     }
     await choose(page, folder);
-    await says("You can take it out.");
+    await says("You can remove the stick now.");
     expect(await readdir(target)).toEqual(await dialog.locator("code").allTextContents());
     await rm(folder, { recursive: true });
   },

@@ -59,7 +59,7 @@ test("stitch files are saved to a USB stick, into the machine's folder, and read
   const names = await dialog.locator("code").allTextContents();
   await inspect(page, "a stick to choose");
   await dialog.getByRole("button", { name: "Choose the stick" }).click();
-  await expect(dialog.getByRole("status")).toContainText("You can take it out.");
+  await expect(dialog.getByRole("status")).toContainText("You can remove the stick now.");
   await inspect(page, "a stick to take out");
   const { orders } = await (
     await page.request.get(`/api/order/list?id=${session.id}`, {
@@ -92,7 +92,7 @@ test("a stick that cannot be written has a sentence that says what to do", async
     ["NotAllowedError", "pick", "The browser may not write there."],
     ["QuotaExceededError", "write", "The stick is full."],
     ["NoModificationAllowedError", "write", "The stick is write-protected"],
-    ["InvalidStateError", "write", "The stick was taken out"],
+    ["InvalidStateError", "write", "The stick was removed"],
     ["TypeMismatchError", "write", "a file with the name of the machine's folder"],
     ["UnknownError", "write", "format it as FAT32"],
   ] as const) {
@@ -119,7 +119,7 @@ test("a stick that cannot be written has a sentence that says what to do", async
   expect(await onStick(page)).toEqual({});
   await page.unroute("**/api/order/file?**");
   await choose.click();
-  await expect(dialog.getByRole("status")).toContainText("You can take it out.");
+  await expect(dialog.getByRole("status")).toContainText("You can remove the stick now.");
 });
 
 test("a browser that cannot write to a stick has the guide, in three languages", async ({ page, shop }) => {

@@ -42,7 +42,13 @@ for (const missing of ["cart-panel", "customer"])
   });
 
 for (const { missing, at, role, opener, holds } of [
-  { missing: "close-pictures", at: "/p/1006", role: "link", opener: /^Look closely/, holds: ".close-frame" },
+  {
+    missing: "close-pictures",
+    at: "/p/1006",
+    role: "link",
+    opener: /^View full screen/,
+    holds: ".close-frame",
+  },
   { missing: "stitch-player", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
 ] as const)
   test(`without its ${missing} a dialog shows a message, and loads once the network returns`, async ({
@@ -82,7 +88,7 @@ test("a crashed dialog shows a message and a retry button over the page", async 
   await page.route("**/api/product/stitchout?*", (route) => route.fulfill({ json: halfAnswer }));
   await page.getByLabel("Search designs").fill("lotus");
   await page
-    .getByRole("link", { name: /^Look closely/ })
+    .getByRole("link", { name: /^View full screen/ })
     .first()
     .press("Enter");
   const window = page.getByRole("dialog");

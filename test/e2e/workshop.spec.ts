@@ -17,7 +17,7 @@ async function keepDesign(page: Page, shop: { visit(path: string): Promise<void>
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await shop.visit(LIST);
   await page.getByRole("button", { name: "More", exact: true }).first().click();
-  await page.getByRole("button", { name: "Keep offline" }).first().click();
+  await page.getByRole("button", { name: "Save offline" }).first().click();
   await expect(page.getByText(/^On this device since/)).toBeVisible();
   return customer;
 }
@@ -145,7 +145,7 @@ test("another customer on the same device finds nothing, and the login removes i
   await shop.visit(LIST);
   await expect(page.getByRole("heading", { name: /^My Downloads - \(\d\d\)$/ })).toBeVisible();
   await page.getByRole("button", { name: "More", exact: true }).first().click();
-  await expect(page.getByRole("button", { name: "Keep offline" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save offline" }).first()).toBeVisible();
 });
 
 test("files that the browser took away are said, and a full device has its sentence", async ({
@@ -155,14 +155,14 @@ test("files that the browser took away are said, and a full device has its sente
   await keepDesign(page, shop);
   await page.evaluate(() => caches.delete("own"));
   await shop.visit(LIST);
-  await expect(page.getByText(/^The browser has removed \d of the files/)).toBeVisible();
-  await page.getByRole("button", { name: "Understood" }).click();
+  await expect(page.getByText(/^Your browser removed \d of the files/)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText(/^The browser has removed/)).toBeHidden();
   await page.evaluate(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
   });
   await page.getByRole("button", { name: "More", exact: true }).first().click();
-  await page.getByRole("button", { name: "Keep offline" }).first().click();
+  await page.getByRole("button", { name: "Save offline" }).first().click();
   await expect(page.getByText("This device is full.")).toBeVisible();
   await expect(page.getByText(/^On this device since/)).toBeHidden();
 });

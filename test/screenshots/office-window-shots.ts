@@ -52,7 +52,7 @@ async function markTwo(page: Page): Promise<void> {
 
 async function previewBulk(page: Page): Promise<void> {
   await markTwo(page);
-  await page.getByLabel("What to change").selectOption("percent");
+  await page.getByLabel("Field to change").selectOption("percent");
   await page.getByLabel("Change, %").fill("+10");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: /^Change \d+ designs$/ }).waitFor();

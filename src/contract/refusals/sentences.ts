@@ -32,8 +32,8 @@ export const refusals = {
   "address-incomplete": "Please fill all mandatory fields.",
   "state-unknown": "Please choose a state or union territory of India from the list.",
   "gstin-format": "A GSTIN has 15 letters and digits, for example 29AAGCB7383J1Z4.",
-  "gstin-check": "This GSTIN has a typing mistake: its last character does not fit. Please compare it again.",
-  "gstin-state": "This GSTIN belongs to another state than the address. Please correct one of the two.",
+  "gstin-check": "This GSTIN has a typing error: its last character does not match. Please check it.",
+  "gstin-state": "This GSTIN belongs to a different state than the address. Please correct one of them.",
   "address-gone": "This address no longer exists.",
   "address-book-full": "Your address book is full. Please remove an address first.",
 
@@ -62,16 +62,17 @@ export const refusals = {
   "order-not-bought": "You have no paid order with this number.",
   "receipt-unknown": "You have no receipt with this number.",
   "file-unknown": "File not found",
-  "new-file-replaced": "The shop has replaced this file again. Please look at what changed, then take it.",
-  "new-file-unreadable": "The new file cannot be read. Your file stays as it is.",
+  "new-file-replaced":
+    "The shop has replaced this file again. Please review the changes, then get the new file.",
+  "new-file-unreadable": "The new file cannot be read. You still have your current file.",
   "download-link-unknown":
-    "This link does not exist. Please check that all of it was copied, or make a new one under Downloads.",
-  "download-link-used": "This link was used already. Please make a new one under Downloads.",
-  "download-link-late": "This link was valid for a short time. Please make a new one under Downloads.",
+    "This link does not exist. Please check that you copied all of it, or create a new one under Downloads.",
+  "download-link-used": "This link was already used. Please create a new one under Downloads.",
+  "download-link-late": "This link has expired. Please create a new one under Downloads.",
   "download-link-ended": "This design was refunded or exchanged, so the link no longer works.",
   "library-unknown": "This address does not exist. Please press Download everything under Downloads again.",
   "library-late":
-    "This address was valid for 24 hours. Please press Download everything under Downloads again.",
+    "This address has expired after 24 hours. Please press Download everything under Downloads again.",
   "library-ended":
     "Something in this zip is no longer yours, for example after a refund. Please press Download everything under Downloads again.",
   "library-large":
@@ -81,12 +82,12 @@ export const refusals = {
 
   "exchange-costs": ({ toPay }: { readonly toPay: number }) =>
     `This variant costs ₹${toPay} more. Please pay the difference to exchange it.`,
-  "exchange-price": "The price has changed. Please look at the difference again.",
-  "exchange-off": "This shop does not exchange designs at present. Please write to us, and we will help.",
+  "exchange-price": "The price has changed. Please review the difference.",
+  "exchange-off": "This shop does not offer exchanges at the moment. Please write to us, and we will help.",
   "exchange-late": ({ days }: { readonly days: number }) =>
     `Designs can be exchanged for ${days} days after the purchase. Please write to us, and we will help.`,
   "exchange-done": ({ order }: { readonly order: number }) =>
-    `This design was exchanged already: the new one is in order ${order}.`,
+    `This design was already exchanged: the new one is in order ${order}.`,
   "exchange-again": "This design came from an exchange, so it cannot be exchanged again. Please write to us.",
   "exchange-refunded": "This design was refunded, so it cannot be exchanged.",
   "exchange-refunding": "A refund of this order is under way. Please try again when it is complete.",
@@ -106,9 +107,9 @@ export const refusals = {
   "webhook-unsigned": "The webhook signature is invalid.",
 
   "ticket-unknown": "We found no ticket with this number and email address.",
-  "ticket-text-missing": "Please write what it is about.",
+  "ticket-text-missing": "Please enter a message.",
   "ticket-photos-full": "A ticket can have at most 3 photos.",
-  "photo-unreadable": "This file is no photo that we can read. Please send a JPEG, PNG or WebP picture.",
+  "photo-unreadable": "We cannot read this photo. Please send a JPEG, PNG or WebP picture.",
 
   "request-invalid": "Something in this request is missing or wrong. Please reload the page and try again.",
   "json-invalid": "The request is not valid JSON.",

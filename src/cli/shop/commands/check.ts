@@ -59,7 +59,7 @@ const wordsOf = (name: DutyField) =>
 
 function missingText(missing: readonly DutyField[]): string {
   const names = missing.map(wordsOf).join(", ");
-  return `The page of the grievance officer lacks: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
+  return `Missing on the page of the grievance officer: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
 }
 
 /** Missing pictures are not an issue: the server makes them on demand. */

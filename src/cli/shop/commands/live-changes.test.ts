@@ -163,7 +163,7 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
     next.resume();
     const { end, output } = await next.ended;
     if (engine.name === "PGlite") {
-      expect([end, output]).toEqual([1, expect.stringContaining("The shop's database stopped answering.")]);
+      expect([end, output]).toEqual([1, expect.stringContaining("The shop's database stopped responding.")]);
       expect(await startImport(env, designs).ended).toMatchObject({ end: 0 });
     } else expect([end, output]).toEqual([0, expect.stringMatching(/new +1 +2/)]);
     await rm(dirname(designs), { recursive: true, force: true });

@@ -11,7 +11,7 @@ export const settlementsRefusals = {
   "settlement-file-unreadable": {
     code: "validation",
     sentence:
-      "This is no settlement report as CSV or JSON, or it has no settled lines. Export it again as CSV.",
+      "This is not a settlement report in CSV or JSON, or it has no settled lines. Export it again as CSV.",
   },
   "settlement-file-cut": {
     code: "validation",
@@ -19,7 +19,7 @@ export const settlementsRefusals = {
   },
   "settlement-line-invalid": {
     code: "validation",
-    sentence: "Line {line}: “{value}” does not belong into the column {column}. Nothing was imported.",
+    sentence: "Line {line}: “{value}” is not valid in the column {column}. Nothing was imported.",
   },
   "settlement-line-changed": {
     code: "conflict",
@@ -28,12 +28,12 @@ export const settlementsRefusals = {
   "settlement-account-foreign": {
     code: "conflict",
     sentence:
-      "The shop knows no payment in this file ({count}): it is of another account. Nothing was imported.",
+      "No payment in this file belongs to this shop ({count} read): it is from another account. Nothing was imported.",
   },
   "settlement-month-large": {
     code: "too-large",
     sentence:
-      "Razorpay reports more than {count} lines for this month. Upload its reports of shorter periods instead.",
+      "Razorpay reports more than {count} lines for this month. Upload reports of shorter periods instead.",
   },
   "settlement-columns-missing": {
     code: "conflict",

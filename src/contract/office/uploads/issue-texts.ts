@@ -266,7 +266,7 @@ const designs = {
     "Free some space and import again. The import continues where it stopped.",
   ],
   "database-gone": [
-    "The shop's database stopped answering.",
+    "The shop's database stopped responding.",
     "Import again when it is running. The import continues where it stopped.",
   ],
 } as const satisfies Record<string, IssueText>;

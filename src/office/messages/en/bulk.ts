@@ -13,7 +13,7 @@ export const bulk = {
   clear: "Clear selection",
   change: "Change…",
   addTag: (word: string) => `Add tag “${word}”`,
-  what: "What to change",
+  what: "Field to change",
   kinds: {
     price: "Price: same for all",
     percent: "Price: increase or decrease",

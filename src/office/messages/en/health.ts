@@ -15,7 +15,7 @@ export const health = {
   overdueCount: (count: number) => (count === 0 ? "nothing overdue" : `${count} order checks overdue`),
   versions: "Versions",
   since: "running since",
-  missingDuties: (list: string) => `The page of the grievance officer lacks: ${list}. Enter them under`,
+  missingDuties: (list: string) => `Missing on the page of the grievance officer: ${list}. Enter them under`,
   backups: "Backups",
   createBackup: "Create backup",
   noBackups: "No backups yet. Create one before making big changes.",

@@ -39,7 +39,7 @@ export const orders = {
   orderTitle: (number: string) => `Order ${number}`,
   allOrders: "All orders",
   purchases: (orders: number, net: string) =>
-    `${orders === 1 ? "1 paid order" : `${orders} paid orders`} · ${net} in all`,
+    `${orders === 1 ? "1 paid order" : `${orders} paid orders`} · ${net} in total`,
   total: "Total",
   discount: "Discount",
   listPrice: (price: string) => `was ${price}`,
@@ -89,7 +89,7 @@ export const orders = {
   refundOf: (amount: string) => `Refund ${amount}`,
   refundText: (amount: string, name: string) =>
     `${amount} will be refunded to ${name}. Downloads stop working, and the customer gets an email.`,
-  refundScope: "What to refund",
+  refundScope: "Refund",
   refundKinds: { whole: "Full remaining amount", lines: "Designs", amount: "Amount" },
   refundAmount: "Amount in rupees",
   refundable: (left: string) => `${left} can still be refunded.`,
@@ -156,7 +156,7 @@ export const orders = {
       `Exchanged: ${amount} of this order pays for order #${order}`,
     exchangedFrom: (order: number, amount: string) => `Exchange: ${amount} was paid with order #${order}`,
     given: (why: string) => `Given for free: ${why}`,
-    fileTaken: (variant: string) => `Customer took the new file: ${variant}`,
+    fileTaken: (variant: string) => `Customer switched to the new file: ${variant}`,
     webhook: (type: string) => `Webhook ${type}`,
     mail: (template: string) => `Email: ${template}`,
   },

@@ -2,7 +2,7 @@ export const promotions = {
   title: "Promotions",
   add: "New promotion",
   builtIn:
-    "Always on: 10 % off a cart above ₹200. Of it, a volume discount and a code, the best for the customer counts.",
+    "Always on: 10 % off carts above ₹200. It does not combine with a volume discount or a code: the customer gets the best of them.",
   empty: "No promotions yet",
   emptyText:
     "Lower prices for a while with a sale, reward larger carts with a volume discount, hand out codes, give a design away to try, or reduce complete sets.",
@@ -19,9 +19,9 @@ export const promotions = {
   kindTexts: {
     sale: "Lowers the price of designs until a fixed time.",
     volume: "The more different designs in a cart, the higher the discount.",
-    code: "A discount for customers who enter a code in the checkout.",
+    code: "A discount for customers who enter a code at checkout.",
     free: "Designs that customers with an account get for ₹0, once each.",
-    set: "A discount on the parts of a set for customers who take or own all of them.",
+    set: "A discount on the parts of a set for customers who buy or own all of them.",
   },
   discount: "Discount",
   covers: "Covers",
@@ -43,7 +43,7 @@ export const promotions = {
   generatedCodes: (count: number) => (count === 1 ? "1 code" : `${count} codes`),
   allDesigns: "All designs",
   allSets: "All sets",
-  chosen: "Chosen ones",
+  chosen: "Selected items",
   categoryCount: (count: number) => (count === 1 ? "1 category" : `${count} categories`),
   designCount: (count: number) => (count === 1 ? "1 design" : `${count} designs`),
   variantCount: (count: number) => (count === 1 ? "1 variant" : `${count} variants`),

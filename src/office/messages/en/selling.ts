@@ -16,7 +16,7 @@ export const selling = {
   preview: "Preview in shop",
   files: "Files",
   filesText:
-    "Customers keep the files they bought. After you replace one, Downloads says what changed, and they take the new file in one press.",
+    "Customers keep the files they bought. After you replace one, Downloads shows them what changed, and they can get the new file with one click.",
   replace: "Replace file",
   replaceNow: "Use new file",
   replaced: "File replaced. You can undo this for a day.",

@@ -11,7 +11,7 @@ export const settings = {
   chooseLogo: "Choose logo…",
   removeLogo: "Remove logo",
   logoSaved: "Logo saved.",
-  noLogo: "No logo yet. The shop shows its mark and name.",
+  noLogo: "No logo yet. The shop shows the default mark and its name.",
   mainColor: "Main colour",
   accentColor: "Accent colour",
   defaultColors: "Use default colours",

@@ -43,7 +43,7 @@ export const settlements = {
   notFetched: (month: string) => `${month} could not be fetched.`,
   columnsTitle: "Columns of this report",
   columnsText:
-    "Choose the heading of each column. It is asked once. Compare the first import with the report.",
+    "Choose the heading of each column. You only need to do this once. Compare the first import with the report.",
   changeColumns: "Change columns",
   columnsForgotten: "The next report asks for its columns.",
   columns: {

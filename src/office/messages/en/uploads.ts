@@ -81,9 +81,9 @@ export const uploads = {
   chooseMachine: "Choose machine",
   noMachine: "No machine",
   addMachine: "Add a machine",
-  leaveOut: "Leave out",
-  leftOut: (count: number) => (count === 1 ? "1 file left out." : `${count} files left out.`),
-  useAgain: "Use again",
+  leaveOut: "Exclude",
+  leftOut: (count: number) => (count === 1 ? "1 file excluded." : `${count} files excluded.`),
+  useAgain: "Include again",
   removedOne: (name: string) => `${name} removed.`,
   removedCount: (count: number) => `${count} designs removed.`,
   unsold: {

@@ -44,7 +44,7 @@ describe("sentences of the log", () => {
     ],
     [
       change("started", "bulk", "5", { after: percent }),
-      "Asha changed 27 designs at once (Price: increase or decrease, +10 %)",
+      "Asha bulk edited 27 designs (Price: increase or decrease, +10 %)",
     ],
     [change("backup started", "shop", "backup", { who: "schedule" }), "The shop itself started a backup"],
     [change("answered", "ticket", "T-000042"), "Asha answered ticket T-000042"],

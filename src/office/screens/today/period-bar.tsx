@@ -12,7 +12,7 @@ export function PeriodBar() {
   const set = useSetPeriod();
   const { data } = useOfficeQuery("officeSales", asked);
   const choose = (period: string) =>
-    // Own dates begin with the days that are shown.
+    // Custom dates begin with the days that are shown.
     set({
       period,
       by: "",

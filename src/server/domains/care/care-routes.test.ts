@@ -310,7 +310,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       expect([name, status, body.error]).toEqual([
         name,
         400,
-        "This file is no photo that we can read. Please send a JPEG, PNG or WebP picture.",
+        "We cannot read this photo. Please send a JPEG, PNG or WebP picture.",
       ]);
     }
     expect((await add(await photoOf("red"), { ...pair, email: "x@example.com" })).status).toBe(404);

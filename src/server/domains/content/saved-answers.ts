@@ -34,11 +34,11 @@ const pageOf = (title: string, greeting: string, answers: Readonly<Record<string
 export const usualAnswers: Readonly<Record<Language, PageFields>> = {
   en: pageOf("Saved answers", "Hello {name},", {
     "Download again":
-      "your files stay yours. Log in and open Downloads: every design that you bought is there, as often as you need it. If a download stops, tell us at which step and on which phone or computer.",
+      "you can download your designs as often as you need. Log in and open Downloads to see every design that you bought. If a download stops, tell us at which step and on which phone or computer.",
     "Machine does not show the file":
       "please copy the file to an empty USB stick that is formatted as FAT32, outside any folder, and switch the machine off and on. Tell us the name of your machine and the end of the file's name, such as .pes: we then send you the format that it reads.",
     "Larger than the hoop":
-      "this file is larger than the hoop of your machine. Tell us which machine and hoop you have, and we look for the variant that fits. If there is none, we find another way with you.",
+      "this file is larger than the hoop of your machine. Tell us which machine and hoop you have, and we look for the variant that fits. If there is none, we will find another solution with you.",
   }),
   te: pageOf("సేవ్ చేసిన జవాబులు", "నమస్తే {name},", {
     "మళ్లీ డౌన్‌లోడ్":

@@ -35,7 +35,7 @@ export const auth = {
   stillLoggedInAs: (email: string) => `You are still logged in as ${email}. Log out to use another account.`,
   handoverTitle: (email: string) => `Continue as ${email}?`,
   handoverText: (email: string, current: string | undefined) =>
-    `${current ? `You are logged in as ${current}. ` : ""}A link wants to log you in as ${email}. Continue only if this is your account.`,
+    `${current ? `You are logged in as ${current}. ` : ""}This link logs you in as ${email}. Continue only if this is your account.`,
   loggedOut: "You are logged out.",
   sessionEnded: "Your session has ended. Please log in again.",
   sessionNotSaved: "Your browser does not save the session. You will be logged out when the page reloads.",

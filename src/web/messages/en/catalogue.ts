@@ -26,8 +26,8 @@ export const catalogue = {
     like: "Most similar",
   },
   sortRules: {
-    best: "Most copies sold, without refunded ones. Places are never sold.",
-    match: "Your words in the name count most, then in tags; then the newest.",
+    best: "Most copies sold, refunds not counted. Positions cannot be bought.",
+    match: "Matches in the name first, then in tags, then the newest designs.",
   },
   chips: {
     price: (rupees: string) => `Under ₹${rupees}`,

@@ -2,7 +2,7 @@
 export const downloads = {
   title: (count: number | undefined) => `My Downloads${count === undefined ? "" : ` - (${count})`}`,
   thanks: (name: string, number: number) => `Thank you, ${name}. Order ${number} is paid.`,
-  nextTitle: "What comes next",
+  nextTitle: "Next steps",
   nextSteps: [
     "Download the zip and open it: it has one stitch file for each part.",
     "Copy the stitch files to a USB stick that your machine reads.",

@@ -4,7 +4,7 @@ export const exchange = {
     `Choose another variant instead of ${title}, once, until ${until}. The old files can then no longer be downloaded.`,
   variants: "Other variants",
   toPay: (amount: string) => `${amount} to pay`,
-  back: (amount: string) => `${amount} comes back`,
+  back: (amount: string) => `${amount} refund`,
   same: "same price",
   free: "Free now: get it from the page of the design.",
   none: "This design has no other variant on sale.",

@@ -28,7 +28,7 @@ export const help = {
     format: (format: string, _name: string, machine: string) =>
       `Your ${machine} does not read ${format} files. Convert the file on our page Open a design file, or ask us for your format.`,
     colors: (format: string) =>
-      `${format} files store no colours, so the machine shows its own. The right ones are on the packing slip in the zip.`,
+      `${format} files store no colours, so the machine shows its own. The right ones are on the colour sheet in the zip.`,
     name: (_format: string, name: string) =>
       `Some machines hide files with long names. Rename “${name}” to at most 8 letters and digits, such as FLOWER1.`,
     zip: () =>
@@ -40,11 +40,11 @@ export const help = {
   failed: "This could not be sent. Please try again.",
   received: (number: string) => `We received your message. Its ticket number is ${number}.`,
   clocks: (answer: string, solution: string) =>
-    `A person answers by ${answer}. We solve it by ${solution}. The same is in the email that we sent you.`,
+    `A person answers by ${answer}. We solve it by ${solution}. These dates are also in the email that we sent you.`,
   states: {
-    open: "Open: our answer follows.",
-    answered: "Answered. Write again if something is left.",
-    resolved: "Solved. Write again if something is left.",
+    open: "Open. We will reply by email.",
+    answered: "Answered. Reply if you need more help.",
+    resolved: "Solved. Reply if you need more help.",
   },
   ticket: (number: string) => `Ticket ${number}`,
   you: "You",

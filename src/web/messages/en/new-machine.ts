@@ -11,9 +11,9 @@ export const newMachine = {
   owned: "You own a file that fits",
   exchangeSame: "Exchange at the same price, under Downloads",
   exchangePay: (amount: string) => `Exchange for ${amount} more, under Downloads`,
-  exchangeBack: (amount: string) => `Exchange under Downloads, and ${amount} comes back`,
+  exchangeBack: (amount: string) => `Exchange under Downloads and get ${amount} back`,
   price: (variant: string, amount: string) => `${variant}: ${amount}`,
   nothing: "No file fits. See similar designs",
-  addAll: (count: number, amount: string) => `Put ${count} in the cart (${amount})`,
-  added: (count: number) => `${count} in the cart`,
+  addAll: (count: number, amount: string) => `Add ${count} to cart (${amount})`,
+  added: (count: number) => `${count} added to cart`,
 };

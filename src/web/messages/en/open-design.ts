@@ -36,7 +36,7 @@ export const openDesign = {
   trims: "Trims",
   colors: "Colours",
   thread: (name: string, stitches: string) => `${name ? `${name} · ` : ""}${stitches} stitches`,
-  standIns: "The file has no colours, so these are placeholders. See its packing slip for the real ones.",
+  standIns: "The file has no colours, so these are placeholders. See its colour sheet for the real ones.",
   chooseMachine: "Choose your machine to see whether it fits",
   fits: (machine: string, says: string) => `${machine}: ${says}.`,
   fitsConverted: (says: string) => `Converted: ${says}.`,

@@ -1,6 +1,6 @@
 /** Texts of the list of stored data and of the page My data. */
 export const privacy = {
-  listTitle: "What we store, why and how long",
+  listTitle: "Data we store, why and how long",
   what: "Data and purpose",
   howLong: "How long",
   uncounted:
@@ -21,7 +21,7 @@ export const privacy = {
     wishlist: "Wishlist: to find designs again",
     notes: "Notes of our staff about your calls and requests: to help you",
     tickets: "Your questions and complaints, with photos: to answer them",
-    guestTickets: "Questions and complaints without an account, counted from their solution: to answer them",
+    guestTickets: "Questions and complaints without an account, from the day they are solved: to answer them",
     devices: "Devices that are logged in and failed attempts: to keep others out; codes for 10 minutes",
     orders: "Orders, downloads, payments and bills: to deliver, refund and account for them",
     mails: "Mails sent to you, also about a corrected design that you bought: to prove and repeat them",
@@ -32,7 +32,7 @@ export const privacy = {
     staff: "People who work here: sign-ins, and a log of what they change",
   },
   myData: "My data",
-  intro: "See, correct, take along or delete what we store about you, and decide what we may do.",
+  intro: "View, correct, download or delete what we store about you, and decide what we may do.",
   details: "Correct",
   detailsText:
     "Change your name under My profile and addresses under My Address. We change email and phone for you.",

@@ -2,7 +2,7 @@
 export const threads = {
   brand: "My thread brand",
   source: (source: string) =>
-    `Colours after public descriptions of the file format (${source}), not from the maker's chart. Compare with the real thread before you buy.`,
+    `Colours from public descriptions of the file format (${source}), not from the maker's chart. Compare with the real thread before you buy.`,
   noColors:
     "This stitch file stores no colours. The right ones are on the colour sheet COLOURS.PDF in the zip.",
   same: "same colour",

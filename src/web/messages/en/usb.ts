@@ -3,7 +3,7 @@ export const usb = {
   maker: "Your machine",
   other: "Another maker",
   intoFolder: (folder: string) => `The files go into the folder ${folder} of the stick.`,
-  ontoStick: "The files go onto the stick itself, into no folder.",
+  ontoStick: "The files go directly onto the stick, not into a folder.",
   notVerified: "The folder is not verified.",
   facts: {
     folder: "The machine looks only into this folder, and shows only names of at most 8 letters.",
@@ -13,10 +13,10 @@ export const usb = {
     exp: "It reads EXP files from the stick.",
   },
   choose: "Choose the stick",
-  takeOut: "You can take it out.",
+  takeOut: "You can remove the stick now.",
   saved: (names: string) => `Written, read back and compared: ${names}`,
   eject: "On a Mac or a phone, eject the stick first.",
-  nothing: "The machine shows nothing?",
+  nothing: "Designs not showing on the machine?",
   guide: "How to use a USB stick",
   problems: {
     closed:
@@ -26,13 +26,13 @@ export const usb = {
     full: "The stick is full. Delete files that you no longer need, or use another stick, and choose it again.",
     protected:
       "The stick is write-protected, or another program uses the file. Move the small switch on the stick, or close the program, and try again.",
-    gone: "The stick was taken out or changed meanwhile. Plug it in again, and choose it again.",
+    gone: "The stick was removed or changed in the meantime. Plug it in again, and choose it again.",
     nameTaken:
       "The stick has a file with the name of the machine's folder. Rename or delete that file, and try again.",
     format:
       "The stick could not be written. Its format may be wrong: format it as FAT32, which deletes everything on it, or use another stick.",
     differs:
-      "The stick gave back something else than was written: it may be broken. Nothing wrong was left on it. Use another stick.",
+      "The stick returned other data than was written, so it may be broken. The damaged file was removed. Use another stick.",
     fileGone:
       "This file is not among your designs any more. Open Downloads again to see the files that you own.",
     damaged: "A file arrived damaged. Nothing was written. Please try again.",
@@ -65,9 +65,9 @@ export const usb = {
     "A folder on the stick with the stitch file",
     "An embroidery machine with the stick in its side",
   ],
-  machines: "What your machine wants",
+  machines: "Requirements of your machine",
   reports:
-    "These facts were reported by owners of such machines, with the day of the report; they are not the makers' word. If your files do not show, look in the machine's manual for the folder.",
+    "These facts were reported by owners of such machines, with the day of the report; the makers have not confirmed them. If your files do not show, look in the machine's manual for the folder.",
   reads: (formats: string) => `Formats: ${formats}`,
   downloads: "My Downloads",
   help: "Help",

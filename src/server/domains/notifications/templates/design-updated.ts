@@ -31,7 +31,7 @@ export const designUpdated: MailTexts<"design-updated"> = {
       greeting.en(name),
       "A design you bought has new files:",
       changeList("en", `${productName}: ${variantName}`, changes),
-      "Under Downloads, press “Take the new file”. It costs nothing, and the file you bought stays there as the earlier file.",
+      "Under Downloads, press “Get the new file”. It is free, and the file you bought stays there as the earlier file.",
       link("Open Downloads", `${shop.origin}${path.downloads()}`),
     ),
   te: ({ name, productName, variantName, changes }, shop) =>

@@ -17,7 +17,7 @@ export const paymentReminder: MailTexts<"payment-reminder"> = {
       `The payment of ${amountOf(order)} for order #${order.orderNumber} did not go through. You can still get these designs:`,
       designList(order.lines),
       link("Pay now", checkout(order, shop)),
-      "The link opens the checkout with these designs at today’s prices. If you do not want them any more, you need not do anything: we do not remind you again.",
+      "The link opens the checkout with these designs at today’s prices. If you no longer want them, ignore this email: we will not remind you again.",
     ),
   te: (order, shop) =>
     mailContent(

@@ -186,7 +186,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(mails[0]?.text).toContain(`order #${old.number}`);
     expect(await exchange(old.number, SAME)).toMatchObject({
       status: 409,
-      body: { error: `This design was exchanged already: the new one is in order ${made}.` },
+      body: { error: `This design was already exchanged: the new one is in order ${made}.` },
     });
     expect(await exchange(old.number, DEARER)).toMatchObject({ status: 409 });
     expect(await exchange(made, CHEAPER, {}, SAME)).toMatchObject({
