@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "react";
 import type { Permission } from "../contract/office/permissions.ts";
 import { PageOutdated, reloadPage } from "../ui/page-reload.ts";
-import { stillPage } from "../ui/router/page.ts";
+import { staticPage } from "../ui/router/page.ts";
 import { PageError } from "../ui/router/page-outcome.ts";
 import type { Route } from "../ui/router/page-types.ts";
 import type { OfficeMessages } from "./messages/messages.ts";
@@ -207,7 +207,7 @@ export const screens: readonly OfficeScreen[] = [
 ];
 
 function codeOf(load: () => Promise<FunctionComponent>): Route["parts"] {
-  return [async () => stillPage({ Component: await load().catch(refuse) })];
+  return [async () => staticPage({ Component: await load().catch(refuse) })];
 }
 
 /** Missing code belongs to another build, so the page is reloaded once. */

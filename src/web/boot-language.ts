@@ -5,7 +5,7 @@ const PREFIXED = ["te", "kn"];
  * Stores the language that a reader selects and redirects `/` to it; until a language was selected, shows the
  * offer of the browser's language. Must run before the first paint, so that nothing moves.
  */
-export function honourLanguage(): void {
+export function applyLanguage(): void {
   const root = document.documentElement;
   addEventListener("click", ({ target }) => {
     const chosen = target instanceof Element && target.closest<HTMLElement>("[data-language]");

@@ -1,4 +1,4 @@
-import { honourLanguage } from "./boot-language.ts";
+import { applyLanguage } from "./boot-language.ts";
 import { markFits } from "./boot-marks.ts";
 
 // Applies the stored font and language, starts the application after the largest picture has painted or at
@@ -53,11 +53,11 @@ const replay = () => {
 };
 
 /** Runs before the first paint, which waits for this module, so that no text changes visibly. */
-const beginAsLeft = () => {
+const restoreVisit = () => {
   try {
     const font = localStorage.getItem("font");
     if (font) document.documentElement.classList.add(font);
-    honourLanguage();
+    applyLanguage();
     markFits();
   } catch {
     // No storage or no machine: the visit is a first one, and no design is marked.
@@ -73,7 +73,7 @@ const afterPaint = () => {
   }).observe({ type: "paint", buffered: true });
 };
 
-beginAsLeft();
+restoreVisit();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 addEventListener("click", recordTap, true);
 addEventListener("kasuti:ready", replay, { once: true });

@@ -106,10 +106,10 @@ test("subcategories that failed to load on one page appear on the next", async (
 });
 
 test("a list asks for its subcategories at once, not after the designs", async () => {
-  const subcategoriesAsked = Promise.withResolvers<void>();
+  const subcategoriesRequest = Promise.withResolvers<void>();
   const inOrder: RenderInput["call"] = async (name, query) => {
-    if (name === "getSubcategories") subcategoriesAsked.resolve();
-    if (name === "getProductsByCategory") await subcategoriesAsked.promise;
+    if (name === "getSubcategories") subcategoriesRequest.resolve();
+    if (name === "getProductsByCategory") await subcategoriesRequest.promise;
     return call(name, query);
   };
   const { html } = await render("/category?categoryId=1&subcategoryId=130", { call: inOrder });

@@ -258,7 +258,7 @@ test("the close view works by keyboard, on other cloth, in the hoop, and in true
     .first()
     .click();
   const window = page.getByRole("dialog", { name: "View full screen" });
-  const picture = window.locator(".close-frame");
+  const picture = window.locator(".viewer-frame");
   const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
   await picture.press("+");
   expect(await zoom()).toContain("scale(1.4)");
@@ -301,7 +301,7 @@ test("a picture zooms by touch, and a stored screen size is checked", async ({ p
     .first()
     .click();
   const window = page.getByRole("dialog", { name: "View full screen" });
-  const picture = window.locator(".close-frame");
+  const picture = window.locator(".viewer-frame");
   const zoom = () => picture.locator("> div").evaluate((moved: HTMLElement) => moved.style.transform);
   await pinch(picture, 1, 2);
   expect(await zoom()).toMatch(/scale\(2(\.0\d*)?\)/);

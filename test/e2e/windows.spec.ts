@@ -43,11 +43,11 @@ for (const missing of ["cart-panel", "customer"])
 
 for (const { missing, at, role, opener, holds } of [
   {
-    missing: "close-pictures",
+    missing: "picture-viewer",
     at: "/p/1006",
     role: "link",
     opener: /^View full screen/,
-    holds: ".close-frame",
+    holds: ".viewer-frame",
   },
   { missing: "stitch-player", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
 ] as const)
@@ -95,7 +95,7 @@ test("a crashed dialog shows a message and a retry button over the page", async 
   await expect(window.getByRole("alert")).toContainText("Something went wrong. Please try again.");
   await page.unroute("**/api/product/stitchout?*");
   await window.getByRole("button", { name: "Try again" }).click();
-  await expect(window.locator(".close-frame")).toBeVisible();
+  await expect(window.locator(".viewer-frame")).toBeVisible();
   await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { failedPage } from "../../ui/router/load-page.ts";
-import { stillPage } from "../../ui/router/page.ts";
+import { staticPage } from "../../ui/router/page.ts";
 import { createOfficeRouter } from "./guarded-router.ts";
 import { leaveConfirmation } from "./open-dialogs.ts";
 
 const routes = ["/orders", "/designs"].map((path) => ({
   path,
-  parts: [async () => stillPage({ Component: () => null })],
+  parts: [async () => staticPage({ Component: () => null })],
 }));
 
 /** A browser window at the list of orders. */

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogHistoryContext } from "../../ui/dialog-history.ts";
-import { useHeldPage } from "../../ui/use-held-page.ts";
+import { useReloadGuard } from "../../ui/use-reload-guard.ts";
 import { useMessages } from "../data/office-context.ts";
 import { leaveConfirmation } from "../data/open-dialogs.ts";
 import type { Edited } from "./use-edited.ts";
@@ -25,7 +25,7 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   useShopLinkExits(isGuarded, setExit);
   useBackExits(isGuarded, setExit);
   useUnloadWarning(edited.draft === "not-saved");
-  useHeldPage(edited.draft === "not-saved");
+  useReloadGuard(edited.draft === "not-saved");
   if (!exit) return null;
   const sentences = {
     none: "",

@@ -12,7 +12,7 @@ export interface Page<T> {
 }
 
 /** A page that needs no data from the server. */
-export interface StillPage {
+export interface StaticPage {
   readonly Component: FunctionComponent;
   head?(): PageHead;
 }
@@ -36,7 +36,7 @@ export function pageCode<T>({ loader, Component, head }: Page<T>): PageCode {
   };
 }
 
-export function stillPage({ Component, head }: StillPage): PageCode {
+export function staticPage({ Component, head }: StaticPage): PageCode {
   return pageCode<undefined>({
     loader: () => undefined,
     Component,

@@ -3,7 +3,6 @@ import { consentVersions } from "../../contract/privacy/consents.ts";
 import { accountTexts } from "./account-texts.ts";
 import { addressTexts } from "./address-texts.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
-import { closeLookTexts } from "./close-look-texts.ts";
 import { downloadsTexts } from "./downloads-texts.ts";
 import { boughtFiles as enFiles } from "./en/bought-files.ts";
 import { help as enHelp } from "./en/help.ts";
@@ -20,6 +19,7 @@ import { machines as knMachines } from "./kn/machines.ts";
 import { openDesign as knOpenDesign } from "./kn/open-design.ts";
 import { privacy as knPrivacy } from "./kn/privacy.ts";
 import { paymentTexts } from "./payment-texts.ts";
+import { pictureViewerTexts } from "./picture-viewer-texts.ts";
 import { promotionTexts } from "./promotion-texts.ts";
 import { securityTexts } from "./security-texts.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
@@ -46,7 +46,7 @@ const english = {
   privacy: privacies.en,
   help: enHelp,
   stitchOut: stitchOutTexts.en,
-  closeLook: closeLookTexts.en,
+  pictureViewer: pictureViewerTexts.en,
   payment: paymentTexts.en,
   address: addressTexts.en,
   security: securityTexts.en,
@@ -77,7 +77,7 @@ for (const language of ["te", "kn"] as const) {
     ...(language === "te" ? te : kn),
     information: pages[language],
     stitchOut: stitchOutTexts[language],
-    closeLook: closeLookTexts[language],
+    pictureViewer: pictureViewerTexts[language],
     payment: paymentTexts[language],
     address: addressTexts[language],
     security: securityTexts[language],

@@ -6,7 +6,7 @@ import { ShareIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
-import { Gallery, TILE_SIZES } from "../features/close-look/gallery.tsx";
+import { Gallery, TILE_SIZES } from "../features/gallery/gallery.tsx";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
@@ -17,7 +17,7 @@ import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useApi, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
-import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { shareLink } from "../ui/share-link.ts";
@@ -40,11 +40,11 @@ const stitchOutPlayer = lazyCode(async () => {
 });
 
 const closePictures = lazyCode(async () => {
-  const [{ ClosePictures }] = await Promise.all([
-    import("../features/close-look/window/close-pictures.tsx"),
-    loadCloseLookStyles(),
+  const [{ PictureViewer }] = await Promise.all([
+    import("../features/gallery/viewer/picture-viewer.tsx"),
+    loadPictureViewerStyles(),
   ]);
-  return ClosePictures;
+  return PictureViewer;
 });
 
 /** Tells the shop of the view. A view that is not counted is no loss. */

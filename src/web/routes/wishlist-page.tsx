@@ -1,4 +1,4 @@
-import { stillPage } from "../../ui/router/page.ts";
+import { staticPage } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { Wishlist, WishlistForAll } from "../features/wishlist/wishlist-screen.tsx";
 import { accountTexts } from "../messages/account-texts.ts";
@@ -6,7 +6,7 @@ import type { App } from "../state/app-context.ts";
 
 /** The wishlist on its own, also for visitors. */
 export function page({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: WishlistRoute,
     head: () => ({ title: `${accountTexts[language].wishlistTitle} | ${shop.name}` }),
   });
@@ -14,7 +14,7 @@ export function page({ language, shop }: App): PageCode {
 
 /** The wishlist inside the account area. */
 export function accountPage({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: Wishlist,
     head: () => ({ title: `${accountTexts[language].wishlist} | ${shop.name}` }),
   });

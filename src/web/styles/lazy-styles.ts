@@ -8,7 +8,7 @@ export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.
 export const loadStitchPlayerStyles = (): Promise<unknown> => import("./stitch-player.css");
 
 /** Fetches the styles of the dialog with a design's pictures. */
-export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
+export const loadPictureViewerStyles = (): Promise<unknown> => import("./picture-viewer.css");
 
 /** Fetches the styles of the impersonation banner. */
 export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");

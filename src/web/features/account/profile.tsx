@@ -65,7 +65,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
 
 function useProfile({ id, phone, email, gender }: Customer) {
   const { api } = useApp();
-  const { form, errors, setErrors, busy, setBusy, showErrors, complain } = useForm("profile");
+  const { form, errors, setErrors, busy, setBusy, showErrors, showToast } = useForm("profile");
   const m = accountTexts[useLanguage()];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -79,7 +79,7 @@ function useProfile({ id, phone, email, gender }: Customer) {
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {
-      if (showErrors(error)) complain(m.saveFailed, { title: m.saveTitle });
+      if (showErrors(error)) showToast(m.saveFailed, { title: m.saveTitle });
     } finally {
       setBusy(false);
     }

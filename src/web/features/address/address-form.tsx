@@ -101,7 +101,9 @@ function useAddressForm(
   onSaving: AddressFormProps["onSaving"],
 ) {
   const { api, language, messages } = useApp();
-  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm(addressFormName(address?.id));
+  const { form, errors, setErrors, busy, setBusy, refused, showToast } = useForm(
+    addressFormName(address?.id),
+  );
   const saving = (now: boolean) => {
     setBusy(now);
     onSaving?.(now);
@@ -120,7 +122,7 @@ function useAddressForm(
     // Pay now submits the form without a button and reports a missing address itself.
     const { nativeEvent: sent } = event;
     const isByPayNow = sent instanceof SubmitEvent && sent.submitter === null;
-    if (sentences.includes(incomplete) && !isByPayNow) complain(incomplete);
+    if (sentences.includes(incomplete) && !isByPayNow) showToast(incomplete);
     if (sentences.length > 0) return;
     saving(true);
     try {

@@ -46,7 +46,7 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
 
 function useLogin(onDone: () => void) {
   const { messages } = useApp();
-  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused, showToast } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -56,7 +56,7 @@ function useLogin(onDone: () => void) {
     const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
     const found = fieldErrors(messages, loginErrors(typed));
     setErrors(found);
-    if (Object.keys(found).length > 0) return complain(m.loginFormText, { title: m.loginFormInvalid });
+    if (Object.keys(found).length > 0) return showToast(m.loginFormText, { title: m.loginFormInvalid });
     setBusy(true);
     try {
       await enter(typed, m.loggedIn);

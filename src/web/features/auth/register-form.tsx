@@ -48,7 +48,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
 function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
   const { api, messages } = useApp();
-  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused, showToast } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -59,7 +59,7 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
     const reminders = new FormData(event.currentTarget).has("reminders");
     const found = fieldErrors(messages, registerErrors(typed));
     setErrors(found);
-    if (Object.keys(found).length > 0) return complain(m.registerFormInvalid);
+    if (Object.keys(found).length > 0) return showToast(m.registerFormInvalid);
     setBusy(true);
     try {
       await api.register({ ...typed, reminders });

@@ -4,23 +4,23 @@ export interface Later {
   plan(ms: number, act: () => void): void;
   cancel(): void;
   /** Starts the timer for a component; call the returned function when it unmounts. */
-  attend(): () => void;
+  mount(): () => void;
 }
 
 export function createLater(): Later {
-  let attended = false;
+  let isMounted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {
     plan(ms, act) {
       cancel();
-      if (attended) timer = setTimeout(act, ms);
+      if (isMounted) timer = setTimeout(act, ms);
     },
     cancel,
-    attend() {
-      attended = true;
+    mount() {
+      isMounted = true;
       return () => {
-        attended = false;
+        isMounted = false;
         cancel();
       };
     },

@@ -44,7 +44,7 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
   const paid = isPaid && newest && isNew(newest) ? newest.number : undefined;
   return (
     <section>
-      <h1>{m.title(shown?.every)}</h1>
+      <h1>{m.title(shown?.orderCount)}</h1>
       {paid !== undefined && <ThankYou number={paid} />}
       <Notes storedAt={shown?.storedAt} />
       <PendingNotes
@@ -66,10 +66,10 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
         />
       </div>
       {library}
-      {shown && shown.every > 0 && newMachine}
+      {shown && shown.orderCount > 0 && newMachine}
       {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!shown && !isFailed && <p className="hint">{m.loading}</p>}
-      {shown?.total === 0 && <NoOrders ever={shown.every > 0} />}
+      {shown?.total === 0 && <NoOrders hasOrders={shown.orderCount > 0} />}
       {shown && shown.total > 0 && (
         <OrderTable
           orders={shown.orders}
@@ -90,11 +90,11 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
   );
 }
 
-function NoOrders({ ever }: { readonly ever: boolean }) {
+function NoOrders({ hasOrders }: { readonly hasOrders: boolean }) {
   const m = downloadsTexts[useLanguage()];
   return (
-    <EmptyState title={m.none} {...(!ever && { text: m.noneHint })}>
-      {!ever && (
+    <EmptyState title={m.none} {...(!hasOrders && { text: m.noneHint })}>
+      {!hasOrders && (
         <Link className={buttonClass("primary")} to={path.category()}>
           {m.browse}
         </Link>

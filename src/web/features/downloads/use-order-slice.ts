@@ -14,7 +14,7 @@ import { filterOrders } from "./order-filter.ts";
 
 export interface FoundOrders extends OrderSlice {
   /** Number of all orders, before the search. */
-  readonly every: number;
+  readonly orderCount: number;
   /** Time at which this device kept the list, if the shop was not reached. */
   readonly storedAt?: Date;
 }
@@ -27,7 +27,7 @@ export interface ShownOrders {
 }
 
 /** The page of orders to show: from the server, or from all matching orders while the customer searches. */
-export function useOrderSlice(asked: number, sought: string): ShownOrders {
+export function useOrderSlice(requestedPage: number, query: string): ShownOrders {
   const session = useSession();
   const changes = useStore(ordersChanged, 0);
   const [shown, setShown] = useState<FoundOrders>();
@@ -38,11 +38,11 @@ export function useOrderSlice(asked: number, sought: string): ShownOrders {
     if (!session) return;
     const mine = latest.current;
     setFailed(false);
-    findOrders(asked, sought).then(
+    findOrders(requestedPage, query).then(
       (found) => mine === latest.current && setShown(found),
       () => mine === latest.current && setFailed(true),
     );
-  }, [session, asked, sought]);
+  }, [session, requestedPage, query]);
   useEffect(find, [find]);
   useEffect(() => {
     if (changes > 0) find();
@@ -55,24 +55,24 @@ export function useOrderSlice(asked: number, sought: string): ShownOrders {
 }
 
 /** Orders of the shop, or as this device stored them when the shop cannot be reached. */
-async function findOrders(page: number, sought: string): Promise<FoundOrders> {
+async function findOrders(page: number, query: string): Promise<FoundOrders> {
   try {
-    const found = await fetchOrders(page, sought);
+    const found = await fetchOrders(page, query);
     ordersStore.load().then(keepOrders, () => undefined);
     return found;
   } catch (error) {
     const stored = isUnreachable(error) ? await readOrders() : undefined;
     if (!stored) throw error;
-    const orders = filterOrders(stored.orders, sought);
-    return { ...orderSliceOf(orders, page), every: stored.orders.length, storedAt: stored.at };
+    const orders = filterOrders(stored.orders, query);
+    return { ...orderSliceOf(orders, page), orderCount: stored.orders.length, storedAt: stored.at };
   }
 }
 
-async function fetchOrders(page: number, sought: string): Promise<FoundOrders> {
-  if (sought.trim() === "") {
+async function fetchOrders(page: number, query: string): Promise<FoundOrders> {
+  if (query.trim() === "") {
     const found = await fetchOrderSlice(page);
-    return { ...found, every: found.total };
+    return { ...found, orderCount: found.total };
   }
   const orders = await ordersStore.load();
-  return { ...orderSliceOf(filterOrders(orders, sought), page), every: orders.length };
+  return { ...orderSliceOf(filterOrders(orders, query), page), orderCount: orders.length };
 }

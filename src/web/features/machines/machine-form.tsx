@@ -3,7 +3,7 @@ import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useHeldPage } from "../../../ui/use-held-page.ts";
+import { useReloadGuard } from "../../../ui/use-reload-guard.ts";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore } from "../../state/machines/machine-store.ts";
 import { closeOverlay } from "../../state/overlays.ts";
@@ -40,7 +40,7 @@ export function MachineForm({ m, edited }: MachineFormProps) {
   const [changed, setDraft] = useState<MachineDraft>();
   const draft = changed ?? start;
   const { form, errors, setErrors } = useForm();
-  useHeldPage(changed !== undefined);
+  useReloadGuard(changed !== undefined);
   const change = (part: Partial<MachineDraft>) => setDraft({ ...draft, ...part });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -69,16 +69,16 @@ export function MachineForm({ m, edited }: MachineFormProps) {
       {measure("height")}
     </div>
   );
-  const isHoopAsked = draft.model?.fields.length === 0;
+  const needsHoop = draft.model?.fields.length === 0;
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
       <HoopChoice draft={draft} error={errors.hoops} onChange={setDraft} m={m} />
-      {isHoopAsked && ownHoop}
+      {needsHoop && ownHoop}
       <details key={`${draft.model?.id}`} open={!draft.model || "width" in errors}>
         <summary>{draft.model ? m.more : m.notListed}</summary>
         <div className="form">
-          {!isHoopAsked && ownHoop}
+          {!needsHoop && ownHoop}
           <TickList
             legend={m.formats}
             hint={m.formatsHint}

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useHeldPage } from "../../../ui/use-held-page.ts";
+import { useReloadGuard } from "../../../ui/use-reload-guard.ts";
 import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
 import { keepPage } from "../../state/keep-page.ts";
 import { OpenedDesignView } from "./opened-design.tsx";
@@ -11,7 +11,7 @@ import { useDesignReader } from "./use-design-reader.ts";
 export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   const { reading, open, convert } = useDesignReader();
   const [file, setFile] = useState<File>();
-  useHeldPage(reading.status !== "idle");
+  useReloadGuard(reading.status !== "idle");
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => keepPage([workerAddress]), []);
   useEffect(() => {

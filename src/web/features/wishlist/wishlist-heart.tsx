@@ -24,7 +24,7 @@ export interface WishlistHeartProps {
 export function WishlistHeart({ product, debounceMs = 0, alone = false }: WishlistHeartProps) {
   const m = useMessages().wishlist;
   const isWishlisted = useIsWishlisted()(product.id);
-  const [hoped, setHoped] = useState(false);
+  const [isOptimistic, setOptimistic] = useState(false);
   const loggedIn = useSession() !== null;
   const report = useReport();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,18 +32,18 @@ export function WishlistHeart({ product, debounceMs = 0, alone = false }: Wishli
 
   const add = async () => {
     const outcome = await addToWishlist(product);
-    if (outcome === "failed" || outcome === "login") setHoped(false);
+    if (outcome === "failed" || outcome === "login") setOptimistic(false);
     report(outcome);
   };
   const click = () => {
-    if (loggedIn) setHoped(true);
+    if (loggedIn) setOptimistic(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(add, debounceMs);
   };
   return (
     <HeartButton
       label={alone ? m.add : m.addNamed(product.name)}
-      filled={loggedIn && (isWishlisted || hoped)}
+      filled={loggedIn && (isWishlisted || isOptimistic)}
       onClick={click}
     />
   );

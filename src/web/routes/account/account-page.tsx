@@ -1,4 +1,4 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Outlet } from "../../../ui/router/router-context.tsx";
 import { AccountLayout } from "../../features/account/account-layout.tsx";
@@ -7,7 +7,7 @@ import { accountTexts } from "../../messages/account-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: () => (
       <RequireSession>
         <AccountLayout>

@@ -1,4 +1,4 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { BoughtFilesList, type BoughtFilesListProps } from "../../features/downloads/bought-files-list.tsx";
 import { Downloads } from "../../features/downloads/downloads.tsx";
@@ -58,7 +58,7 @@ export async function page(app: App): Promise<PageCode> {
   const notes = ({ storedAt }: { readonly storedAt: Date | undefined }) => (
     <OfflineNotes storedAt={storedAt} player={stitchFile} m={m} />
   );
-  return stillPage({
+  return staticPage({
     Component: () => (
       <AppContext value={offline}>
         <Downloads

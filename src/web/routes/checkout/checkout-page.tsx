@@ -1,4 +1,4 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { AddressForm } from "../../features/address/address-form.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
@@ -8,7 +8,7 @@ import { checkoutTexts } from "../../messages/checkout-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: () => (
       <LinkedCart>
         <RequireSession>

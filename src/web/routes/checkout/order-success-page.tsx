@@ -1,4 +1,4 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { OrderSuccess } from "../../features/checkout/outcome/order-success.tsx";
@@ -6,7 +6,7 @@ import { paymentTexts } from "../../messages/payment-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: () => (
       <RequireSession>
         <OrderSuccess />

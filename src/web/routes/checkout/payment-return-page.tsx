@@ -1,4 +1,4 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { useParams, useSearchParams } from "../../../ui/router/router-context.tsx";
 import { PaymentReturn } from "../../features/checkout/outcome/payment-return.tsx";
@@ -6,7 +6,7 @@ import { paymentTexts } from "../../messages/payment-texts.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ language, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: PaymentReturnRoute,
     head: () => ({ title: `${paymentTexts[language].returnTitle} | ${shop.name}` }),
   });

@@ -1,10 +1,10 @@
-import { stillPage } from "../../../ui/router/page.ts";
+import { staticPage } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {
-  return stillPage({
+  return staticPage({
     Component: () => <AuthScreen tab="register" />,
     head: () => ({ title: `${messages.auth.registerTitle} | ${shop.name}` }),
   });

@@ -11,14 +11,17 @@ export interface FitWarning {
   readonly by: number;
 }
 
-export interface Wanted {
+export interface OfferedVariant {
   readonly name: string;
   /** Encoded by `writeOffered`. */
   readonly offered?: string;
 }
 
 /** Variants that certainly do not fit the machine; none without a machine. */
-export function fitWarnings(wanted: readonly Wanted[], machine: OwnMachine | undefined): FitWarning[] {
+export function fitWarnings(
+  wanted: readonly OfferedVariant[],
+  machine: OwnMachine | undefined,
+): FitWarning[] {
   if (!machine) return [];
   return wanted.flatMap(({ name, offered }) => {
     const { says, by } = bestFit(readOffered(offered ?? ""), machine);

@@ -39,13 +39,13 @@ export function pendingOf(
   return payments.filter((payment) => listOf(payment.products) === wanted);
 }
 
-interface WantedProduct {
+interface PurchasedProduct {
   readonly id: number;
   readonly qty?: number;
   readonly variants: readonly { readonly id: number; readonly qty?: number }[];
 }
 
-function listOf(products: readonly WantedProduct[]): string {
+function listOf(products: readonly PurchasedProduct[]): string {
   const lines = products.flatMap((product) =>
     product.variants.map((variant) => [product.id, variant.id, variant.qty ?? product.qty].join(":")),
   );

@@ -7,7 +7,7 @@ import { formDraft } from "../../state/form-draft.ts";
 
 /**
  * Common state of forms. `errors` by field, the first of which gets the focus; `busy` while a call runs;
- * `refused` shows why a call failed, at its fields and in a toast; `complain` shows only a toast. New errors
+ * `refused` shows why a call failed, at its fields and in a toast; `showToast` shows only a toast. New errors
  * dismiss the toasts of earlier ones, and so does unmounting. Typed texts survive an automatic reload and,
  * with a `name`, the end of the session.
  */
@@ -28,7 +28,7 @@ export function useForm(name?: string) {
     putErrors(found);
   }
 
-  const complain = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });
+  const showToast = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });
 
   /**
    * Shows an error that names no field at `field`. Returns false for an ended session, which the layout
@@ -41,9 +41,9 @@ export function useForm(name?: string) {
   }
 
   function refused(error: unknown, fallback: string, field?: string): void {
-    if (showErrors(error, field)) complain(failureSentence(messages, error, fallback));
+    if (showErrors(error, field)) showToast(failureSentence(messages, error, fallback));
   }
-  return { form, errors, setErrors, busy, setBusy, showErrors, refused, complain };
+  return { form, errors, setErrors, busy, setBusy, showErrors, refused, showToast };
 }
 
 /** A form without a `name` is identified by its fields. */

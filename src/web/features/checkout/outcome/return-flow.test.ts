@@ -14,14 +14,14 @@ const both = addProduct(mango, { id: 7, name: "Lotus butta", photo: "" }, [
 const pending = { status: "pending", decidesBy: null } as const;
 
 /** Returns from the bank with an order; the answers come one after another, the last one forever. */
-function comeBack(orderId: string | null, ...answers: BankAnswer[]) {
+function returnFromBank(orderId: string | null, ...answers: BankAnswer[]) {
   const did: string[] = [];
   const ask = async (id: string) => {
     did.push(`asks for ${id}`);
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: "broken" as const };
   };
   const flow = createReturnFlow(orderId, ask, (to) => void did.push(`to ${to}`));
-  return { flow, did, leave: flow.attend() };
+  return { flow, did, leave: flow.mount() };
 }
 
 beforeEach(() => {
@@ -35,20 +35,20 @@ afterEach(() => {
 
 test("a successful payment removes the ordered designs from the cart, once", async () => {
   storeOrdered("7", orderedProducts(mango));
-  const { flow, did } = comeBack("7", { status: "success" });
+  const { flow, did } = returnFromBank("7", { status: "success" });
   await vi.advanceTimersByTimeAsync(4_999);
   expect([flow.state.get(), did]).toEqual([{ status: "success" }, ["asks for 7"]]);
   expect(cartStore.get().map(({ id }) => id)).toEqual([7]);
   await vi.advanceTimersByTimeAsync(1);
   expect(did.at(-1)).toBe("to /account/order/list");
   cartStore.replace(both);
-  comeBack("7", { status: "success" });
+  returnFromBank("7", { status: "success" });
   await vi.advanceTimersByTimeAsync(0);
   expect(cartStore.get()).toEqual(both);
 });
 
 test("an order of another browser does not change this browser's cart", async () => {
-  comeBack("elsewhere", { status: "success" });
+  returnFromBank("elsewhere", { status: "success" });
   await vi.advanceTimersByTimeAsync(0);
   expect(cartStore.get()).toEqual(both);
 });
@@ -58,7 +58,7 @@ test.each<[string | null, BankAnswer, string]>([
   ["7", { status: "refused" }, "refused"],
   ["7", { status: "broken" }, "broken"],
 ])("order %s with response %o opens the failed page after three seconds", async (orderId, answer, status) => {
-  const { flow, did } = comeBack(orderId, answer);
+  const { flow, did } = returnFromBank(orderId, answer);
   await vi.advanceTimersByTimeAsync(2_999);
   expect([flow.state.get().status, did.includes("to /order/failed")]).toEqual([status, false]);
   await vi.advanceTimersByTimeAsync(1);
@@ -66,7 +66,7 @@ test.each<[string | null, BankAnswer, string]>([
 });
 
 test("a pending payment is polled at growing intervals, and a failed request decides nothing", async () => {
-  const { flow, did } = comeBack("7", pending, { status: "broken" }, { status: "success" });
+  const { flow, did } = returnFromBank("7", pending, { status: "broken" }, { status: "success" });
   await vi.advanceTimersByTimeAsync(2_000);
   expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -74,14 +74,14 @@ test("a pending payment is polled at growing intervals, and a failed request dec
 });
 
 test("a customer's own check shows its response only", async () => {
-  const { flow, did } = comeBack("7", { status: "refused" }, pending);
+  const { flow, did } = returnFromBank("7", { status: "refused" }, pending);
   flow.askAgain();
   await vi.advanceTimersByTimeAsync(0);
   expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
 });
 
 test("nothing happens after the customer has left the page", async () => {
-  const { flow, did, leave } = comeBack("7", { status: "refused" });
+  const { flow, did, leave } = returnFromBank("7", { status: "refused" });
   leave();
   await vi.runAllTimersAsync();
   expect([flow.state.get(), did]).toEqual([{ status: "asking" }, ["asks for 7"]]);

@@ -17,7 +17,7 @@ export type ReturnState = BankAnswer | { readonly status: "asking" | "missing" }
 export interface ReturnFlow {
   readonly state: Pick<Store<ReturnState>, "get" | "subscribe">;
   /** Starts asking; call the returned function when the customer leaves the page. */
-  attend(): () => void;
+  mount(): () => void;
   askAgain(): void;
 }
 
@@ -61,8 +61,8 @@ export function createReturnFlow(
 
   return {
     state,
-    attend() {
-      const stop = later.attend();
+    mount() {
+      const stop = later.mount();
       ask();
       return () => {
         asked += 1;

@@ -11,7 +11,7 @@ const ASKING: ReturnState = { status: "asking" };
 export function usePaymentReturn(orderId: string | null, parameters: URLSearchParams) {
   const navigate = useNavigate();
   const [flow] = useState(() => createReturnFlow(orderId, (id) => ask(id, parameters), navigate));
-  useEffect(() => flow.attend(), [flow]);
+  useEffect(() => flow.mount(), [flow]);
   return { state: useStore(flow.state, ASKING), askAgain: flow.askAgain };
 }
 

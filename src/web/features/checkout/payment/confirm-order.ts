@@ -19,7 +19,7 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
     // The server mails the order anyway; a request right after the purchase sends no second mail.
     app.api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
     clearToken();
-    settled(run, orderId);
+    finishPurchase(run, orderId);
   } catch (error) {
     if (run.givenUp.get().includes(orderId)) return;
     if (afterOrderRefused(error) === "failed") return refused(run);
@@ -29,7 +29,7 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
 }
 
 /** Removes the ordered products from the cart and opens the downloads a second later. */
-export function settled({ state, later, navigate }: PaymentRun, orderId: string): void {
+export function finishPurchase({ state, later, navigate }: PaymentRun, orderId: string): void {
   takeFromCart(orderId);
   state.set({ at: "paid" });
   justPaid.set(true);

@@ -5,7 +5,7 @@ import { refuseCode } from "../../../state/cart/cart-price.ts";
 import { type Cart, cartLines, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { refreshCart } from "../../../state/cart/refresh-cart.ts";
 import { storeOrdered } from "../ordered-products.ts";
-import { confirmOrder, settled } from "./confirm-order.ts";
+import { confirmOrder, finishPurchase } from "./confirm-order.ts";
 import { afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
 import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
@@ -23,7 +23,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
     if (shown === 0) return await orderFree(run, purchase, address.id);
     const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart), code });
     storeOrdered(order.orderId, orderedProducts(cart));
-    if (order.paid) return settled(run, order.orderId);
+    if (order.paid) return finishPurchase(run, order.orderId);
     if (order.pendingPayments?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
       await run.reloadPendingPayments();
       return state.set({ at: "idle" });
@@ -47,7 +47,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
 async function orderFree(run: PaymentRun, { cart, code }: Purchase, addressId: number): Promise<void> {
   await run.app.api.createFreeOrder({ cartItems: cartLines(cart), code, addressId });
   storeOrdered(FREE, orderedProducts(cart));
-  settled(run, FREE);
+  finishPurchase(run, FREE);
 }
 
 /** Stands for the provider's order in the list of ordered products. */
@@ -65,7 +65,7 @@ export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Pay
   } catch (error) {
     return backToIdle(run, whyNot(run, error));
   }
-  if (order.paymentUrl) return run.leaveFor(order.paymentUrl);
+  if (order.paymentUrl) return run.openBankPage(order.paymentUrl);
   const outcome = await run.openWindow(widgetRequest(order, customer, shop, language)).catch(() => null);
   if (outcome === null) return backToIdle(run, checkoutTexts[language].widgetFailed);
   if ("closed" in outcome) return closed(run, outcome.declined);

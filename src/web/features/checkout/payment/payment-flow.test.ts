@@ -8,7 +8,7 @@ import { addProduct, cartLines } from "../../../state/cart/cart-rules.ts";
 import { cartStore } from "../../../state/cart/cart-store.ts";
 import { shop } from "../../../test-parts/sample-shop.ts";
 import { createPaymentFlow } from "./payment-flow.ts";
-import type { PaymentWorld } from "./payment-run.ts";
+import type { PaymentDependencies } from "./payment-run.ts";
 import { clearToken, openToken } from "./payment-token.ts";
 import type { WidgetOutcome } from "./razorpay-widget.ts";
 
@@ -73,7 +73,7 @@ function atCheckout(answers: Answers = {}, window: WidgetOutcome | Error = paid)
     if (all[name] instanceof Error) throw all[name];
     return all[name] ?? { success: true };
   });
-  const world: PaymentWorld = {
+  const world: PaymentDependencies = {
     app: { api, shop, language: "en", messages: en },
     navigate: (to) => note(`to ${to}`),
     toast: { success: note, error: (text, { title } = {}) => note(title ?? text), info: note },
@@ -82,11 +82,11 @@ function atCheckout(answers: Answers = {}, window: WidgetOutcome | Error = paid)
       if (window instanceof Error) throw window;
       return window;
     },
-    leaveFor: (bank) => note(`leaves for ${bank}`),
+    openBankPage: (bank) => note(`leaves for ${bank}`),
     reloadPendingPayments: async () => note("asks for undecided"),
   };
   const flow = createPaymentFlow(world);
-  return { flow, did, leave: flow.attend(), answers: all };
+  return { flow, did, leave: flow.mount(), answers: all };
 }
 
 const refusal = (status: number) => new ApiError(status, "conflict", "");
@@ -146,7 +146,7 @@ describe("Pay now", () => {
     await flow.pay({ ...purchase, provider: "hdfc" });
     expect(did).toEqual(["createHdfcOrder", "preorder", "leaves for /bank"]);
     expect(flow.state.get()).toEqual({ at: "busy" });
-    flow.comeBack();
+    flow.restore();
     expect(flow.state.get()).toEqual({ at: "idle" });
   });
 
@@ -172,7 +172,7 @@ describe("Pay now", () => {
 
   it("empties the cart when its pending payment succeeds", () => {
     const { flow, did } = atCheckout();
-    flow.bought(pendingPayments, cart);
+    flow.completePurchase(pendingPayments, cart);
     expect([did, flow.state.get(), cartStore.get()]).toEqual([[], { at: "paid" }, []]);
   });
 });

@@ -3,9 +3,9 @@ import { createStore, type Store } from "../../../../ui/state/external-store.ts"
 import { type Cart, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { createLater } from "../later.ts";
 import { storeOrdered } from "../ordered-products.ts";
-import { confirmOrder, settled } from "./confirm-order.ts";
+import { confirmOrder, finishPurchase } from "./confirm-order.ts";
 import { pay, payOrder } from "./pay.ts";
-import type { Payer, PaymentRun, PaymentState, PaymentWorld, Purchase } from "./payment-run.ts";
+import type { Payer, PaymentDependencies, PaymentRun, PaymentState, Purchase } from "./payment-run.ts";
 import { clearToken, openToken } from "./payment-token.ts";
 
 type Watched<T> = Pick<Store<T>, "get" | "subscribe">;
@@ -15,7 +15,7 @@ export interface PaymentFlow {
   /** Provider orders that the customer has abandoned. */
   readonly givenUp: Watched<readonly string[]>;
   /** Starts automatic steps for a mounted component; call the returned function when it unmounts. */
-  attend(): () => void;
+  mount(): () => void;
   /** Runs `Pay now`. */
   pay(purchase: Purchase): Promise<void>;
   /** Pays after the customer has accepted a changed total. */
@@ -28,23 +28,23 @@ export interface PaymentFlow {
   /** Abandons the order so that the customer can pay another way; the bank may still take this payment. */
   giveUp(orderId: string): void;
   /** Completes the purchase after the bank has approved the payment. */
-  bought(payment: PendingPayment, cart: Cart): void;
+  completePurchase(payment: PendingPayment, cart: Cart): void;
   /** Resets the state after the browser's Back button has restored this page from the bank's. */
-  comeBack(): void;
+  restore(): void;
 }
 
 /**
  * The sequence of specification section 4: provider order, pre-order, window, capture, order. A hosted page
  * replaces the window and leads to the payment return page.
  */
-export function createPaymentFlow(world: PaymentWorld): PaymentFlow {
+export function createPaymentFlow(world: PaymentDependencies): PaymentFlow {
   const state = createStore<PaymentState>({ at: "idle" });
   const givenUp = createStore<readonly string[]>([]);
   const run: PaymentRun = { ...world, state, givenUp, later: createLater() };
   return {
     state,
     givenUp,
-    attend: run.later.attend,
+    mount: run.later.mount,
     pay: (purchase) => pay(run, purchase),
     async payChanged(payer) {
       const now = state.get();
@@ -67,11 +67,11 @@ export function createPaymentFlow(world: PaymentWorld): PaymentFlow {
       givenUp.set([...givenUp.get(), orderId]);
       state.set({ at: "idle" });
     },
-    bought({ orderId }, cart) {
+    completePurchase({ orderId }, cart) {
       storeOrdered(orderId, orderedProducts(cart));
-      settled(run, orderId);
+      finishPurchase(run, orderId);
     },
-    comeBack() {
+    restore() {
       if (state.get().at === "busy") state.set({ at: "idle" });
     },
   };

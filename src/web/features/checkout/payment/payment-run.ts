@@ -36,18 +36,18 @@ export interface Purchase extends Payer {
 }
 
 /** Dependencies of a payment, except for the browser's stores. */
-export interface PaymentWorld {
+export interface PaymentDependencies {
   readonly app: App;
   readonly navigate: Navigate;
   readonly toast: typeof toast;
   readonly openWindow: (request: WidgetRequest) => Promise<WidgetOutcome>;
   /** Opens the bank's page. */
-  readonly leaveFor: (address: string) => void;
+  readonly openBankPage: (address: string) => void;
   readonly reloadPendingPayments: () => Promise<unknown>;
 }
 
 /** A running payment: its dependencies and its state. */
-export interface PaymentRun extends PaymentWorld {
+export interface PaymentRun extends PaymentDependencies {
   readonly state: Store<PaymentState>;
   /** Provider orders that the customer has abandoned. */
   readonly givenUp: Store<readonly string[]>;

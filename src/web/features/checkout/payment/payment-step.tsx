@@ -43,10 +43,14 @@ interface PayNowProps extends Omit<PaymentStepProps, "current"> {
 }
 
 function PayUnlessPending(props: PayNowProps) {
-  const { pendingPayments, bought, giveUp } = props.payment;
+  const { pendingPayments, completePurchase, giveUp } = props.payment;
   if (props.at !== "idle" || pendingPayments.length === 0) return <PayNow {...props} />;
   return (
-    <PendingPurchase payments={pendingPayments} onPaid={bought} onGiveUp={({ orderId }) => giveUp(orderId)} />
+    <PendingPurchase
+      payments={pendingPayments}
+      onPaid={completePurchase}
+      onGiveUp={({ orderId }) => giveUp(orderId)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { PendingPayment } from "../../../../contract/orders.ts";
 import { useNavigate } from "../../../../ui/router/router-context.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
-import { useHeldPage } from "../../../../ui/use-held-page.ts";
+import { useReloadGuard } from "../../../../ui/use-reload-guard.ts";
 import { useApp } from "../../../state/app-context.ts";
 import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
 import type { CartPrice } from "../../../state/cart/cart-price.ts";
@@ -27,18 +27,25 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
   const { total } = totals;
   const navigate = useNavigate();
   const [flow] = useState(() =>
-    createPaymentFlow({ app, navigate, toast, openWindow: openRazorpay, leaveFor, reloadPendingPayments }),
+    createPaymentFlow({
+      app,
+      navigate,
+      toast,
+      openWindow: openRazorpay,
+      openBankPage,
+      reloadPendingPayments,
+    }),
   );
   const [isWaiting, setIsWaiting] = useState(false);
   const [provider, chooseProvider] = useState(app.shop.paymentProviders[0] ?? "razorpay");
   const givenUp = useStore(flow.givenUp, NONE);
   const pendingPayments = pendingOf(cartLines(cart), usePendingPayments());
   const customerId = payer?.customer.id;
-  useEffect(() => flow.attend(), [flow]);
+  useEffect(() => flow.mount(), [flow]);
   useEffect(() => {
     if (customerId !== undefined) flow.resume(customerId);
   }, [flow, customerId]);
-  useBackToPage(flow.comeBack);
+  useBackToPage(flow.restore);
   const start = () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider, total, code }));
   useEffect(() => {
     if (!isWaiting || price.isLoading) return;
@@ -47,7 +54,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
   });
   const state = useStore(flow.state, IDLE);
   // A reload now could close the payment window while money is moving.
-  useHeldPage(state.at === "busy" || state.at === "paid");
+  useReloadGuard(state.at === "busy" || state.at === "paid");
   return {
     state,
     provider,
@@ -61,13 +68,13 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
     /** Pending payments of this cart that the customer has not abandoned. */
     pendingPayments: pendingPayments.filter(({ orderId }) => !givenUp.includes(orderId)),
     giveUp: flow.giveUp,
-    bought: (payment: PendingPayment) => flow.bought(payment, cart),
+    completePurchase: (payment: PendingPayment) => flow.completePurchase(payment, cart),
   };
 }
 
 export type Payment = ReturnType<typeof usePayment>;
 
-const leaveFor = (address: string) => location.assign(address);
+const openBankPage = (address: string) => location.assign(address);
 
 /** Calls `back` when the browser restores this page from its back/forward cache. */
 function useBackToPage(back: () => void): void {

@@ -10,9 +10,9 @@ export interface PlayPosition {
 type Timed = Pick<StitchOutBlock, "seconds">;
 
 /** Stitches per minute on which a block's `seconds` are based. */
-const RECKONED_SPEED = 800;
+const BASE_SPEED = 800;
 /** The player shows a minute of the machine in a second. */
-export const QUICKER = 60;
+export const SPEED_UP = 60;
 
 export function secondsOf(blocks: readonly Timed[]): number {
   return blocks.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -48,10 +48,10 @@ export function previousStart(blocks: readonly Timed[], position: number): numbe
 
 /** Seconds that the position advances while the page shows `ms`, at `speed` stitches per minute. */
 export function advance(ms: number, speed: number): number {
-  return (ms / 1000) * QUICKER * (speed / RECKONED_SPEED);
+  return (ms / 1000) * SPEED_UP * (speed / BASE_SPEED);
 }
 
 /** Whole minutes that the machine takes at this speed, at least one. */
 export function minutesAt(seconds: number, speed: number): number {
-  return Math.max(1, Math.round((seconds * RECKONED_SPEED) / speed / 60));
+  return Math.max(1, Math.round((seconds * BASE_SPEED) / speed / 60));
 }

@@ -1,4 +1,4 @@
-export const closeLook = {
+export const pictureViewer = {
   parts: "Part of the design",
   onCloth: "On other cloth",
   trueSize: "True size",

@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { createStoredText } from "../../../../ui/state/stored-text.ts";
 import { OnCloth } from "./on-cloth.tsx";
 import { pictureSide } from "./part-size.ts";
-import { useCloseWords } from "./use-close-words.ts";
+import { useViewerTexts } from "./use-viewer-texts.ts";
 
 export interface TrueSizeProps {
   readonly part: StitchOutPart;
@@ -21,7 +21,7 @@ const stored = createStoredText("local", "_dotsPerMm");
 
 /** The part at its true size, once the screen was calibrated with a bank card. */
 export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
-  const words = useCloseWords();
+  const words = useViewerTexts();
   const dotsPerPoint = useSyncExternalStore(onResize, () => devicePixelRatio);
   const [dots, setDots] = useState(() => readDots() ?? RANGE.usual * dotsPerPoint);
   const [isMeasured, setMeasured] = useState(() => readDots() !== undefined);

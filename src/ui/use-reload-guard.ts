@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { PAGE_RELOAD, reloadPage } from "./page-reload.ts";
 
 /** Prevents automatic reloads while `isHeld`; a reload that was prevented follows afterwards. */
-export function useHeldPage(isHeld: boolean): void {
+export function useReloadGuard(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
     let wanted: string | undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { OnCloth, type OnClothProps } from "./on-cloth.tsx";
-import { useCloseWords } from "./use-close-words.ts";
+import { useViewerTexts } from "./use-viewer-texts.ts";
 import { ZoomStage } from "./zoom-stage.tsx";
 
 const CLOTHS = {
@@ -17,7 +17,7 @@ const CLOTHS = {
 
 /** The design on a cloth colour that the visitor selects, initially the colour of its picture. */
 export function ClothChoice({ cloth, ...picture }: OnClothProps) {
-  const words = useCloseWords();
+  const words = useViewerTexts();
   const [chosen, choose] = useState(cloth);
   const cloths: [string, string][] = [[words.ownCloth, cloth]];
   for (const [name, color] of Object.entries(CLOTHS) as [keyof typeof CLOTHS, string][])

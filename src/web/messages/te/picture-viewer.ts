@@ -1,6 +1,6 @@
-import type { closeLook as en } from "../en/close-look.ts";
+import type { pictureViewer as en } from "../en/picture-viewer.ts";
 
-export const closeLook: typeof en = {
+export const pictureViewer: typeof en = {
   parts: "డిజైన్‌లోని భాగం",
   onCloth: "వేరే రంగు బట్టపై",
   trueSize: "అసలు సైజు",

@@ -14,14 +14,14 @@ const SWIPE = 48;
 
 interface ZoomOptions {
   /** Index of the picture; another one is shown whole. */
-  readonly of?: number | undefined;
+  readonly index?: number | undefined;
   /** Called for arrow keys and swipes while the picture is whole. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** Zooming by pinch, wheel, keys and double tap, and panning of the zoomed picture. */
-export function useZoom(stage: RefObject<HTMLElement | null>, { of, onStep }: ZoomOptions) {
-  const [zoom, setZoom] = useZoomOf(of);
+export function useZoom(stage: RefObject<HTMLElement | null>, { index, onStep }: ZoomOptions) {
+  const [zoom, setZoom] = useZoomOf(index);
   const fingers = useRef(new Map<number, Point>());
   const tap = useRef({ at: 0, isStill: false, isAlone: false, from: NOWHERE, last: NOWHERE });
   const frame = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
@@ -92,9 +92,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>, { of, onStep }: Zo
 }
 
 /** Zoom of a picture; another picture starts whole. */
-function useZoomOf(of: number | undefined) {
-  const [{ zoom, whose }, setState] = useState({ zoom: WHOLE, whose: of });
-  if (whose !== of) setState({ zoom: WHOLE, whose: of });
+function useZoomOf(index: number | undefined) {
+  const [{ zoom, pictureIndex }, setState] = useState({ zoom: WHOLE, pictureIndex: index });
+  if (pictureIndex !== index) setState({ zoom: WHOLE, pictureIndex: index });
   const setZoom = (next: (now: Zoom) => Zoom) => setState((now) => ({ ...now, zoom: next(now.zoom) }));
   return [zoom, setZoom] as const;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useCloseWords } from "./use-close-words.ts";
+import { useViewerTexts } from "./use-viewer-texts.ts";
 
 export interface OnClothProps {
   /** Address of a square picture without cloth. */
@@ -14,7 +14,7 @@ export interface OnClothProps {
  * longer.
  */
 export function OnCloth({ picture, cloth, alt }: OnClothProps) {
-  const words = useCloseWords();
+  const words = useViewerTexts();
   const weave = useId();
   const [{ of, isThere }, note] = useState({ of: "", isThere: false });
   const isHere = of === picture && isThere;

@@ -8,7 +8,7 @@ import { LazyWindow } from "../../ui/lazy-window.tsx";
 import { GalleryImage } from "./gallery-image.tsx";
 import { picturesOf, useNameOf } from "./gallery-pictures.ts";
 
-export interface ClosePicturesProps {
+export interface PictureViewerProps {
   readonly product: ProductDetail;
   /** Index of the picture to begin with. */
   readonly start: number;
@@ -29,7 +29,7 @@ export interface PlayerTile {
 export interface GalleryProps {
   readonly product: ProductDetail;
   /** Full-screen window. */
-  readonly code: LazyCode<ComponentType<ClosePicturesProps>>;
+  readonly code: LazyCode<ComponentType<PictureViewerProps>>;
   readonly renderPlayer: (tile: PlayerTile) => ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { PLAIN_CLOTH, smallerPicture } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useApi, useMessages } from "../../../state/app-context.ts";
-import type { ClosePicturesProps } from "../gallery.tsx";
+import type { PictureViewerProps } from "../gallery.tsx";
 import { picturesOf, useNameOf } from "../gallery-pictures.ts";
 import { ClothChoice } from "./cloth-choice.tsx";
 import { TrueSize } from "./true-size.tsx";
-import { useCloseWords } from "./use-close-words.ts";
+import { useViewerTexts } from "./use-viewer-texts.ts";
 import { ZoomStage } from "./zoom-stage.tsx";
 
 type Design = Answer<"getStitchOut">;
@@ -17,8 +17,8 @@ const PART_VIEWS = ["onCloth", "trueSize"] as const;
 type View = number | (typeof PART_VIEWS)[number];
 
 /** A design's pictures on the whole screen, on other cloth and at true size. */
-export function ClosePictures({ product, start }: ClosePicturesProps) {
-  const words = useCloseWords();
+export function PictureViewer({ product, start }: PictureViewerProps) {
+  const words = useViewerTexts();
   const { product: m } = useMessages();
   const nameOf = useNameOf();
   const { design, isFailed } = useDesign(product.id);
@@ -34,11 +34,11 @@ export function ClosePictures({ product, start }: ClosePicturesProps) {
   const views: [View, string][] = pictures.map((one, place) => [place, nameOf(one)]);
   if (part) views.push(...PART_VIEWS.map((one): [View, string] => [one, words[one]]));
   return (
-    <div className="close-look">
+    <div className="picture-viewer">
       {isFailed && <p role="alert">{words.onlyPicture}</p>}
       {picture && typeof view === "number" && (
         <ZoomStage
-          of={view}
+          index={view}
           caption={captions[picture.kind] ?? words.drawn}
           onStep={(by) => show(Math.max(0, Math.min(pictures.length - 1, view + by)))}
         >
@@ -53,7 +53,7 @@ export function ClosePictures({ product, start }: ClosePicturesProps) {
             <TrueSize part={part} cloth={design.cloth ?? PLAIN_CLOTH} alt={product.name} />
           )}
           {design.parts.length > 1 && (
-            <fieldset className="close-views" aria-label={words.parts}>
+            <fieldset className="viewer-views" aria-label={words.parts}>
               {design.parts.map((one, place) => (
                 <Button
                   key={one.name}
@@ -68,7 +68,7 @@ export function ClosePictures({ product, start }: ClosePicturesProps) {
           )}
         </>
       )}
-      <fieldset className="close-views" aria-label={m.gallery}>
+      <fieldset className="viewer-views" aria-label={m.gallery}>
         {views.map(([one, label]) => (
           <Button
             key={one}
@@ -95,9 +95,9 @@ interface PhotoProps {
 
 /** Shows the smaller picture, which the page has already, until the large one is there. */
 function Photo({ photo, alt }: PhotoProps) {
-  const words = useCloseWords();
+  const words = useViewerTexts();
   const [isFailed, setFailed] = useState(false);
-  if (isFailed) return <p className="close-failed">{words.onlyPicture}</p>;
+  if (isFailed) return <p className="viewer-failed">{words.onlyPicture}</p>;
   return (
     <img
       src={photo}

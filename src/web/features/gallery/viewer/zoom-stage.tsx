@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { useCloseWords } from "./use-close-words.ts";
+import { useViewerTexts } from "./use-viewer-texts.ts";
 import { useZoom } from "./use-zoom.ts";
 
 export interface ZoomStageProps {
   /** Index of the picture; another one is shown whole, and the first one takes the focus for its keys. */
-  readonly of?: number;
+  readonly index?: number;
   readonly caption?: string;
   /** Shows the next (1) or the previous picture. */
   readonly onStep?: (by: 1 | -1) => void;
@@ -13,21 +13,21 @@ export interface ZoomStageProps {
 }
 
 /** A picture to zoom, with its buttons below. */
-export function ZoomStage({ of, caption, onStep, children }: ZoomStageProps) {
-  const words = useCloseWords();
+export function ZoomStage({ index, caption, onStep, children }: ZoomStageProps) {
+  const words = useViewerTexts();
   const stage = useRef<HTMLDivElement>(null);
-  const { zoom, zoomIn, zoomOut, handlers } = useZoom(stage, { of, onStep });
+  const { zoom, zoomIn, zoomOut, handlers } = useZoom(stage, { index, onStep });
   const { scale, x, y } = zoom;
   const takesFocus = onStep !== undefined;
   useEffect(() => {
     if (takesFocus) stage.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className="close-stage">
+    <div className="viewer-stage">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with its own keys is no fieldset */}
       <div
         ref={stage}
-        className={`close-frame ${scale > 1 ? "zoomed" : ""}`}
+        className={`viewer-frame ${scale > 1 ? "zoomed" : ""}`}
         role="group"
         aria-label={words.zoomKeys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move
@@ -38,7 +38,7 @@ export function ZoomStage({ of, caption, onStep, children }: ZoomStageProps) {
           {children}
         </div>
       </div>
-      <div className="close-zoom">
+      <div className="viewer-zoom">
         <p className="muted">{caption}</p>
         {onStep && (
           <>

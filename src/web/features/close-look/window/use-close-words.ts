@@ -1,5 +1,0 @@
-import { closeLookTexts } from "../../../messages/close-look-texts.ts";
-import { useLanguage } from "../../../state/app-context.ts";
-
-/** Texts of the dialog in the reader's language, fetched with its code. */
-export const useCloseWords = () => closeLookTexts[useLanguage()];
