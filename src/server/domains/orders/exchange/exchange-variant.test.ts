@@ -7,6 +7,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../../test/s
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
 import { refundOrder } from "../settlement/refund-order.ts";
+import { settleOrder } from "../settlement/settle-order.ts";
 
 const DAY = 86_400_000;
 const PROVIDERS = ["razorpay", "hdfc"] as const;
@@ -107,6 +108,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
       `select count(*)::int from exchanges x join order_lines l on l.id = x.line_id
        where l.order_number = ${orderNumber} and x.done_at is not null`,
     );
+  const waiting = "select 1 from pg_locks where not granted";
   test.runIf(engine.name === "PostgreSQL")(
     "a refund that is booked meanwhile does not deadlock",
     async () => {
@@ -117,12 +119,34 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
       await refunding.query("begin");
       await refunding.query("update receipt_series set last = last where kind = 'credit-note'");
       const exchanged = exchange(bought, SAME);
-      const waiting = "select 1 from pg_locks where not granted";
       await expect.poll(async () => (await rows(waiting)).length).toBeGreaterThan(0);
       await refunding.query("update sales_counts set paise = paise");
       await refunding.query("commit");
       refunding.release();
       expect((await exchanged).status).toBe(201);
+    },
+  );
+
+  test.runIf(engine.name === "PostgreSQL")(
+    "a sale that is booked meanwhile does not deadlock a chargeback",
+    async () => {
+      await rows(`update product_variants set machine = 'Brother' where id = ${SAME}`);
+      const old = await buy();
+      const made = Number((await exchange(old.number, SAME)).body.order?.number);
+      const paymentId = (await atProvider(old.orderId))?.id ?? "";
+      const whole = { orderId: old.orderId, paymentId, amount: 200_00, idempotencyKey: "chargeback" };
+      await shop.settling.providers.get("razorpay")?.refund(whole);
+      const selling = await database().pool.connect();
+      await selling.query("begin");
+      await selling.query("update receipt_series set last = last where kind = 'invoice'");
+      await selling.query("update sales_counts set paise = paise where subject = 'Brother'");
+      const settled = settleOrder(shop.settling, old.orderId, "webhook");
+      await expect.poll(async () => (await rows(waiting)).length).toBeGreaterThan(0);
+      await selling.query("update sales_counts set paise = paise where kind = 'shop'");
+      await selling.query("commit");
+      selling.release();
+      await settled;
+      expect(await order(made)).toMatchObject({ state: "refunded" });
     },
   );
 

@@ -108,9 +108,10 @@ async function settle(
   const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = judgement;
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
+  // Both may write the documents of several orders.
+  if ((isMove && exchange) || to === "refunded") await lockSeries(tx, now);
   if (isMove) {
     const status = { providerPaymentId, isPendingAtBank };
-    if (exchange) await lockSeries(tx, now);
     await moveOrder(tx, seller, order, { to, source, now, event, status });
     if (to === "paid" && exchange) await makeExchange(tx, seller, { order, exchange }, now);
     // An order without any attempt to pay expires without a failed payment.
