@@ -4,8 +4,10 @@ const LOCALES: Record<Language, string> = { en: "en-IN", te: "te-IN", kn: "kn-IN
 
 /** Formats a time in India's time zone: `26 November 2026 at 3:59 pm`. */
 export function indianTime(language: Language, instant: string): string {
-  const style = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(instant));
+  const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: "short", timeZone: "Asia/Kolkata" });
+  // In Telugu and Kannada, Intl joins both with the ending of "at", after which no "by" can follow.
+  const joint = language === "en" ? " at " : ", ";
+  return `${indianDate(language, instant)}${joint}${time.format(new Date(instant))}`;
 }
 
 /** Formats a date in India's time zone: `26 November 2026`. */

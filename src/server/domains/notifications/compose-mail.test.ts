@@ -55,6 +55,14 @@ test("a mail that anyone can trigger contains no name; a paying customer is gree
   );
 });
 
+test("the mail about a ticket says in every language by when we answer", () => {
+  const data = { ...sampleData["ticket-received"], answerBy: "2026-11-29T16:36:00.000Z" };
+  const textIn = (language: "en" | "te" | "kn") => composeMail("ticket-received", data, shop, language).text;
+  expect(textIn("en")).toContain("by 29 November 2026 at 10:06 pm.");
+  expect(textIn("te")).toContain("29 నవంబర్, 2026, 10:06 PM లోపు");
+  expect(textIn("kn")).toContain("ನವೆಂಬರ್ 29, 2026, 10:06 PM ಒಳಗೆ");
+});
+
 test("links lead to pages in the mail's language", () => {
   expect(composeMail("order-paid", order, shop, "te").text).toContain(
     "http://shop.test/te/account/order/list",

@@ -110,10 +110,12 @@ const circumstances = ({ at, address }: Data, language: string): string[] => [
   ...(address === null ? [] : [address]),
 ];
 
-/** Time in the shop's time zone. */
-export const timeInShop = (at: string, language: string): string =>
-  new Date(at).toLocaleString(`${language}-IN`, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-  });
+/**
+ * Time in the shop's time zone. In Telugu and Kannada, Intl joins date and time with the ending of "at",
+ * after which no "by" can follow.
+ */
+export function timeInShop(at: string, language: string): string {
+  const part = (style: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString(`${language}-IN`, { ...style, timeZone: "Asia/Kolkata" });
+  return `${part({ dateStyle: "long" })}${language === "en" ? " at " : ", "}${part({ timeStyle: "short" })}`;
+}
