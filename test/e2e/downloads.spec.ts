@@ -119,6 +119,11 @@ test("the colours of a design are listed in the customer's thread brand, with wh
   const toBuy = dialog.locator("section").getByRole("listitem").filter({ hasText: first });
   await expect(toBuy).toHaveCount(1);
   await inspect(page, "a list of threads");
+  await page.setViewportSize({ width: 280, height: 740 });
+  const tooWide = await dialog
+    .locator(".thread-list")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(tooWide).toBe(0);
   await have.first().check();
   await expect(toBuy).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addAddress, addToWishlist, enterAs, newCustomer } from "./customers.ts";
+import { addAddress, addToWishlist, DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
 /** Width of the screen and the browser's text size, both in pixels; 16 is what browsers begin with. */
@@ -66,6 +66,19 @@ for (const [width, text] of SCREENS)
       await expect(page.locator(".skeleton, .spinner-row")).toHaveCount(0);
       await expectWhole(page, path);
     }
+  });
+
+for (const text of [20, 24, 32])
+  test(`on a laptop with text of ${text} px the purchases are not too wide`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
+    await enterAs(page, await sessionOf(page, DEMO));
+    await shop.visit("/account/order/list");
+    await expect(page.getByText("#10014")).toBeVisible();
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(tooWide).toBe(0);
   });
 
 /** Nothing scrolls sideways, and the header is one row that ends with the cart. */
