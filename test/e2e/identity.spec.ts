@@ -91,6 +91,19 @@ test("the register form names every faulty field (§ 2.14, 5.1–5.4)", async ({
   await expect(main.getByLabel("Email")).toBeFocused();
 });
 
+test("only the login form says that a phone number may be the password: registration refuses it", async ({
+  page,
+  shop,
+}) => {
+  await shop.addDesignToCart(1006);
+  await shop.visit("/checkout");
+  const main = page.getByRole("main");
+  const note = main.getByText("For some customers the phone number is the password.");
+  await expect(note).toBeVisible();
+  await main.getByRole("tab", { name: "REGISTER" }).click();
+  await expect(note).toBeHidden();
+});
+
 test("a phone number is accepted in any notation, and registration logs in", async ({ page, shop }) => {
   const phone = `7${Math.random().toString().slice(2, 11)}`;
   const [first, second] = [phone.slice(0, 5), phone.slice(5)];

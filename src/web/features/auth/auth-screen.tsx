@@ -32,7 +32,7 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
         <h1>{title}</h1>
         {isFromCheckout(state) && (
           <p className="note">
-            {m.auth.loginPrompt} {m.auth.phonePasswordNote}
+            {m.auth.loginPrompt} {tab === "login" && m.auth.phonePasswordNote}
           </p>
         )}
         <AuthTabs tab={tab} email={email} onTab={show} onLoggedIn={goOn} />
