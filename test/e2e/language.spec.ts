@@ -86,3 +86,13 @@ test("the current language is not offered", async ({ page, shop }) => {
   await expect(page.locator(".language-offer")).toHaveCount(2);
   await expect(page.locator(".language-offer").filter({ visible: true })).toHaveCount(0);
 });
+
+test("typed text survives a change of language", async ({ page, shop }) => {
+  await shop.visit("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Full Name").fill("Lakshmi Devi");
+  await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+  await page.getByRole("contentinfo").getByRole("link", { name: "తెలుగు" }).click();
+  await expect(main.getByLabel("పూర్తి పేరు")).toHaveValue("Lakshmi Devi");
+  await expect(main.getByLabel("పాస్‌వర్డ్", { exact: true })).toHaveValue("");
+});

@@ -7,7 +7,7 @@ interface Draft {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Drafts of forms before an automatic reload, without passwords. */
+/** Drafts of forms before an automatic reload or a change of language, without passwords. */
 const carried = createStoredText("session", "drafts");
 const restorable = new Map<string, Draft>(readCarried());
 carried.set(null);
@@ -18,8 +18,8 @@ export function addressFormName(id?: number): string {
 }
 
 /**
- * Form drafts for two cases: a session that ended (in memory, restored for the same customer only) and an
- * automatic reload.
+ * Form drafts for two cases: a session that ended (in memory, restored for the same customer only) and a
+ * new document: an automatic reload or another language.
  */
 export const formDraft = {
   /** Called when a form unmounts; stores its texts only if the session has ended and something was typed. */
@@ -28,7 +28,7 @@ export const formDraft = {
     const texts = textsOf(form);
     if (email !== null && texts) restorable.set(name, { email, texts });
   },
-  /** Called before an automatic reload, for each open form. */
+  /** Called before a new document, for each open form. */
   carry(name: string, form: HTMLFormElement): void {
     const texts = textsOf(form, "[type=password]");
     const email = currentEmail();

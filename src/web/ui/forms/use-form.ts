@@ -8,8 +8,8 @@ import { formDraft } from "../../state/form-draft.ts";
 /**
  * Common state of forms. `errors` by field, the first of which gets the focus; `busy` while a call runs;
  * `refused` shows why a call failed, at its fields and in a toast; `showToast` shows only a toast. New errors
- * dismiss the toasts of earlier ones, and so does unmounting. Typed texts survive an automatic reload and,
- * with a `name`, the end of the session.
+ * dismiss the toasts of earlier ones, and so does unmounting. Typed texts survive an automatic reload, a
+ * change of language and, with a `name`, the end of the session.
  */
 export function useForm(name?: string) {
   const { messages } = useApp();
@@ -54,9 +54,14 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name?: str
     const key = name ?? [...new FormData(current).keys()].join();
     formDraft.restore(key, current);
     const carry = () => isReloading() && formDraft.carry(key, current);
+    // A link to another language opens a new document.
+    const carryByLink = ({ target }: Event) =>
+      target instanceof Element && target.closest("a[data-language]") && formDraft.carry(key, current);
     addEventListener("pagehide", carry);
+    addEventListener("click", carryByLink);
     return () => {
       removeEventListener("pagehide", carry);
+      removeEventListener("click", carryByLink);
       if (name !== undefined) formDraft.keep(name, current);
     };
   }, [form, name]);
