@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SettlementProvider } from "../../../contract/office/settlements/settlements-wire.ts";
 import { requiredColumns } from "../../../contract/office/settlements/settlements-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { dayAfter, indianDay } from "../indian-day.ts";
@@ -34,7 +35,7 @@ export async function importSettlements(
   if (lines.length === 0 && provider !== "bank") throw new Failure("settlement-file-unreadable");
   const hash = `${provider}:${createHash("sha256").update(bytes).digest("hex")}`;
   return store.add(
-    { provider, hash, name: name.slice(0, 200), isOwnAccount: provider === "bank" },
+    { provider, hash, name: asText(name).slice(0, 200), isOwnAccount: provider === "bank" },
     lines,
     audit,
   );

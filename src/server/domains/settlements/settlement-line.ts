@@ -61,7 +61,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /** Seconds since 1970, a time with its zone, or one in India. */
 export function timeIn({ text, refuse }: Cell): Date {
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
-  if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/.test(text))
+  if (/^20\d\d-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/.test(text))
     return Number.isNaN(Date.parse(text)) ? refuse() : new Date(text);
   const [year, month, day, ...clock] = YEAR_FIRST.exec(text)?.slice(1) ?? dayFirst(text);
   const [y = Number.NaN, m = 0, d = 0] = [year, month, day].map(Number);

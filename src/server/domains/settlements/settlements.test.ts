@@ -29,10 +29,10 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     ({ visitor } = await employ(shop, database(), "accountant"));
   });
 
-  const send = async (file: Sent, provider = "razorpay", by = visitor) => {
+  const send = async (file: Sent, provider = "razorpay", by = visitor, name = "report.csv") => {
     const form = new FormData();
     form.set("provider", provider);
-    form.set("file", new File([file], "report.csv"));
+    form.set("file", new File([file], name));
     const response = await shop.request(
       new Request("http://localhost/api/office/settlements", {
         method: "POST",
@@ -204,6 +204,11 @@ describe.each(testEngines())("settlements on $name", (engine) => {
       "no amount": [table(payment("pay_good", "a lot")), 400, /^Line 2: “a lot” .* amount/],
       "too exact": [table(payment("pay_good", "1.005")), 400, /^Line 2: “1.005”/],
       "no day": [table(payment("pay_good").replace("12-30", "02-31")), 400, /^Line 2: “2025-02-31T11/],
+      "year 0": [
+        table(payment("pay_good").replace("2025-12-30T11:00:00", "0000-01-01T00:00:00Z")),
+        400,
+        /^Line 2: “0000-01-01T00:00:00Z”/,
+      ],
       "one id twice": [table(payment("pay_good"), payment("pay_good", "90.00")), 409, /^Line 3: pay_good/],
       empty: ["", 400, /not a settlement report/],
       "other table": ["name,price\nLotus,5\n", 400, /not a settlement report/],
@@ -222,6 +227,8 @@ describe.each(testEngines())("settlements on $name", (engine) => {
       ...{ status: 400, body: { reason: "settlement-file-missing" } },
     });
     expect((await send(good, "paypal")).status).toBe(400);
+    expect((await send(good, "razorpay", visitor, "a\u0000b.csv")).status).toBe(200);
+    expect((await visitor.call("officeSettlements", { list: "unknown" })).body.latest?.name).toBe("a b.csv");
     const { visitor: manager } = await employ(shop, database(), "manager");
     expect((await send(good, "razorpay", manager)).status).toBe(403);
   });
