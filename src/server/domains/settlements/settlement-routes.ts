@@ -4,6 +4,7 @@ import {
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import { fileAnswer } from "../../http/attachment.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { readForm } from "../../http/read-input.ts";
 import { BOM, tableLine } from "../../tables/write-table.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
@@ -40,7 +41,7 @@ export function settlementRoutes(
     };
   });
   router.on("officeImportSettlements", async ({ request, actor }) =>
-    importSettlements(store, await readForm(request), { actor, now: now() }),
+    importSettlements(store, await readFile(request), { actor, now: now() }),
   );
   router.on("officeFetchSettlements", async ({ input: { month }, actor }) =>
     fetchSettlements({ store, providers }, month.slice(0, 7), { actor, now: now() }),
@@ -67,27 +68,11 @@ export function settlementRoutes(
 /** Bytes of a form besides its file. */
 const FORM_BYTES = 10_000;
 
-/**
- * Reads the form of a file; reading stops at the size limit. An urlencoded form of megabytes would block the
- * process. @throws Failure
- */
-async function readForm(request: Request) {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? ""))
-    throw new Failure("settlement-file-missing");
-  const most = SETTLEMENT_FILE_BYTES + FORM_BYTES;
-  let size = Number(request.headers.get("content-length") ?? 0);
-  if (size > most) throw new Failure("settlement-file-large");
-  size = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      size += chunk.byteLength;
-      if (size > most) controller.error(new Failure("settlement-file-large"));
-      else controller.enqueue(chunk);
-    },
-  });
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  const form = await new Response(request.body?.pipeThrough(counted), { headers }).formData().catch(() => {
-    throw new Failure(size > most ? "settlement-file-large" : "settlement-file-missing");
+/** @throws Failure settlement-file-large, settlement-file-missing */
+async function readFile(request: Request) {
+  const form = await readForm(request, SETTLEMENT_FILE_BYTES + FORM_BYTES).catch((cause: unknown) => {
+    const isLarge = cause instanceof Failure && cause.code === "too-large";
+    throw new Failure(isLarge ? "settlement-file-large" : "settlement-file-missing", { cause });
   });
   const provider = settlementProviders.find((name) => name === form.get("provider"));
   const file = form.get("file");
