@@ -374,7 +374,11 @@ describe.each(testEngines())("orders with promotions on $name", (engine) => {
 
   test("a code over the whole total makes a free order", async () => {
     await add({ code: "ALLFREE", percent: 100, limit: 1 });
-    expect(await forFree(BOTH, "ALLFREE")).toMatchObject({ status: 201 });
+    const headers = { authorization: `Bearer ${latha.token}`, "content-type": "application/json" };
+    const onTeluguPage = { method: "POST", headers: { ...headers, "accept-language": "te" } };
+    const body = JSON.stringify({ cartItems: BOTH, code: "ALLFREE" });
+    expect((await shop.request("/api/order/free", { ...onTeluguPage, body })).status).toBe(201);
+    expect(await rows("select language from customers")).toEqual([{ language: "te" }]);
     expect(await forFree(BOTH, "ALLFREE")).toMatchObject({ status: 400 });
   });
 });

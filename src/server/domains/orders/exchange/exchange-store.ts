@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
@@ -121,7 +121,7 @@ async function insertExchange(
   const { creditPaise, discountPaise: discount } = terms;
   const subtotal = target.pricePaise;
   const { customerId, addressId, deliveryAddress } = order;
-  const number = await insertOrder(
+  const begun = await insertOrder(
     tx,
     {
       ...{ customerId, provider, providerOrderId, language, createdAt: now, currency: CURRENCY },
@@ -132,20 +132,20 @@ async function insertExchange(
     "browser",
     { exchangeInPaise: creditPaise, addressId, deliveryAddress, acknowledgedAt: now, retryOf },
   );
-  await tx.insert(exchanges).values({ orderNumber: number, lineId: line.id });
-  const [inserted] = await tx.select().from(orders).where(eq(orders.number, number));
-  if (!inserted) throw new Error("The order of the exchange was not stored");
-  return inserted;
+  await tx.insert(exchanges).values({ orderNumber: begun.number, lineId: line.id });
+  return begun;
 }
 
-async function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {
+function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {
   const { customerId, orderNumber, variantId, toVariantId } = request;
   const line = db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(and(eq(orderLines.orderNumber, orderNumber), eq(orderLines.variantId, variantId)));
-  const rows = await db
-    .select({ order: orders })
+  const { number, provider, providerOrderId, createdAt, purchase } = orders;
+  const amountPaise = sql<number>`${orders.amountPaise} - ${orders.exchangeInPaise}`;
+  return db
+    .select({ number, provider, providerOrderId, createdAt, purchase, amountPaise })
     .from(exchanges)
     .innerJoin(orders, eq(orders.number, exchanges.orderNumber))
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
@@ -160,12 +160,4 @@ async function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExc
       ),
     )
     .orderBy(desc(orders.number));
-  return rows.map(
-    ({
-      order: { number, provider, providerOrderId, amountPaise, exchangeInPaise, createdAt, purchase },
-    }) => ({
-      ...{ number, provider, providerOrderId, createdAt, purchase },
-      amountPaise: amountPaise - exchangeInPaise,
-    }),
-  );
 }

@@ -52,8 +52,9 @@ export async function insertGift(
     ...{ createdAt: now, settledAt: now, acknowledgedAt: now, reconcileAt: null },
   } as const;
   const detail = { lines: 1, reason: clipped(reason) };
-  const number = await beginOrder(tx, row, "office", { what: "given", detail });
-  if (number === undefined) throw new Error("A gift with this random id already exists");
+  const begun = await beginOrder(tx, row, "office", { what: "given", detail });
+  if (!begun) throw new Error("A gift with this random id already exists");
+  const { number } = begun;
   await insertLines(tx, number, [line]);
   await enqueueOrderPaid(tx, await readOrder(tx, number), `${number}`, now);
   const after = { number, design: line.productName, variant: line.variantName };

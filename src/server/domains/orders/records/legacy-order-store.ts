@@ -97,7 +97,7 @@ async function findOrInsertOrder(
   const detail = { legacyNumber: draft.number };
   const event = { what: "taken-over", detail, paymentId: reference } as const;
   const added = await beginOrder(tx, row, "command", event);
-  if (added !== undefined) return { number: added, at: draft.boughtAt };
+  if (added) return { number: added.number, at: draft.boughtAt };
   const [existing] = await tx
     .select({ number: orders.number, at: orders.createdAt })
     .from(orders)

@@ -10,7 +10,7 @@ import { countSale } from "../../sales/index.ts";
 import type { FrozenOrder } from "../order.ts";
 import { findOpen } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
-import { beginOrder, type NewRow } from "./order-state-store.ts";
+import { beginOrder, type NewRow, type OrderRow } from "./order-state-store.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
 export interface NewOrder {
@@ -59,7 +59,7 @@ export async function insertUnlessOpen(
   if (isTaken) return undefined;
   const { customerId } = order;
   const { purchase, holders } = await joinHolders(tx, order, attempts[0]?.purchase);
-  const number = await insertOrder(tx, order, "browser", { retryOf: purchase });
+  const { number } = await insertOrder(tx, order, "browser", { retryOf: purchase });
   const earlier = [...attempts.map((attempt) => attempt.number), ...holders];
   await takeUses(tx, { number, customerId, email, earlier }, order.uses ?? [], order.createdAt);
   return number;
@@ -118,13 +118,12 @@ export async function joinHolders(
   return { purchase: joined, holders };
 }
 
-/** Returns the order's number. */
 export async function insertOrder(
   tx: Database,
   order: NewOrder,
   source: EventSource,
   status: Partial<NewRow>,
-): Promise<number> {
+): Promise<OrderRow> {
   const { totals, lines, applied = [], uses: _, ...values } = order;
   const amounts = {
     subtotalPaise: totals.subtotal,
@@ -143,11 +142,11 @@ export async function insertOrder(
     ...amounts,
     ...status,
   };
-  const number = await beginOrder(tx, row, source, event);
-  if (number === undefined) throw new Error("An order with this provider order ID already exists");
-  await insertLines(tx, number, lines);
-  if (row.state === "paid") await countSale(tx, { number, at: row.createdAt });
-  return number;
+  const begun = await beginOrder(tx, row, source, event);
+  if (!begun) throw new Error("An order with this provider order ID already exists");
+  await insertLines(tx, begun.number, lines);
+  if (row.state === "paid") await countSale(tx, { number: begun.number, at: row.createdAt });
+  return begun;
 }
 
 /** Writes order lines as they were priced, starting at position `first`. */

@@ -23,27 +23,26 @@ export interface NewRow extends Omit<typeof orders.$inferInsert, "state" | "crea
 }
 
 /**
- * Inserts an order with the first event of its timeline. Returns its number, or `undefined` when the
- * provider's order has a row already. Orders paid elsewhere get no mail and no documents here.
+ * Inserts an order with the first event of its timeline. Returns `undefined` when the provider's order has a
+ * row already. Orders paid elsewhere get no mail and no documents here.
  */
 export async function beginOrder(
   tx: Database,
   row: NewRow,
   source: EventSource,
   event: EventContent,
-): Promise<number | undefined> {
+): Promise<OrderRow | undefined> {
   const [begun] = await tx
     .insert(orders)
     .values(row)
     // Ignores conflicts on order and payment ID alike: with a single target, a concurrent insert would fail
     // on the other.
     .onConflictDoNothing()
-    .returning({ number: orders.number });
+    .returning();
   if (!begun) return undefined;
-  const { number: orderNumber } = begun;
-  const about = { orderNumber, at: row.createdAt, source };
+  const about = { orderNumber: begun.number, at: row.createdAt, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: undefined, stateAfter: row.state });
-  return orderNumber;
+  return begun;
 }
 
 export interface OrderMove {

@@ -87,7 +87,7 @@ export function createOrderStore(db: Database): OrderStore {
       const { createdAt: settledAt } = order;
       const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
       return db.transaction(async (tx) => {
-        const number = await insertOrder(tx, order, "shop", { ...paid, reconcileAt: null });
+        const { number } = await insertOrder(tx, order, "shop", { ...paid, reconcileAt: null });
         const { provider, currency, totals } = order;
         const payment = { provider, currency, providerPaymentId, amountPaise: totals.total };
         const captured = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
