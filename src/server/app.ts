@@ -4,7 +4,7 @@ import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
-import { careRoutes, ticketCounter, ticketDeskRoutes } from "./domains/care/index.ts";
+import { careRoutes, officeTicketRoutes, ticketCounter } from "./domains/care/index.ts";
 import { cartRoutes } from "./domains/cart/index.ts";
 import { atSalePrices, cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes, designCounter } from "./domains/catalogue/office/index.ts";
@@ -225,7 +225,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);
   promotionRoutes(router, shop);
-  ticketDeskRoutes(router, shop);
+  officeTicketRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);

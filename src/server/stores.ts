@@ -2,7 +2,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createBookStore } from "./domains/books/index.ts";
-import { createErasedTicketStore, createTicketDeskStore, createTicketStore } from "./domains/care/index.ts";
+import { createErasedTicketStore, createOfficeTicketStore, createTicketStore } from "./domains/care/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
@@ -25,7 +25,7 @@ import {
   readReceiptedOrder,
 } from "./domains/orders/index.ts";
 import {
-  createOrderDeskStore,
+  createOfficeOrderStore,
   createOrderMailStore,
   createOrderRecordStore,
   createUnpaidOrderStore,
@@ -83,7 +83,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
     orderRecords: createOrderRecordStore(db),
-    orderDesk: createOrderDeskStore(db),
+    officeOrders: createOfficeOrderStore(db),
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
     outbox: createOutboxStore(db),
@@ -110,7 +110,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staffNotifications: createStaffNotificationStore(db),
     tickets: createTicketStore(db),
     erasedTickets: createErasedTicketStore(db),
-    ticketDesk: createTicketDeskStore(db),
+    officeTickets: createOfficeTicketStore(db),
     toldProblems: createToldProblemStore(db),
     unpaidOrders: createUnpaidOrderStore(db),
     variantFiles: createVariantFileStore(db),

@@ -20,7 +20,7 @@ export async function sweepExpired({ database, stores, staged, now }: Swept): Pr
   await stores.staff.sweep(now());
   await stores.staffDrafts.sweep(now());
   await stores.catalogue.bulk.sweep(now());
-  await stores.catalogue.designs.noteSold();
+  await stores.catalogue.designs.markSold();
   await sweepUploads({ store: stores.uploads, files: staged, now });
   await stores.uploadedDesigns.sweep();
   await sweepRateLimits(database.db, now());

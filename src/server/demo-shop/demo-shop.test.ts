@@ -168,7 +168,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       refunds: 1,
       deadMails: 0,
     });
-    const tickets = await stores().ticketDesk.search({ isLate: false }, 9, filledAt);
+    const tickets = await stores().officeTickets.search({ isLate: false }, 9, filledAt);
     expect(tickets.map(({ ticket }) => [ticket.state, ticket.orderNumber !== null])).toEqual([
       ["open", true],
       ["answered", true],

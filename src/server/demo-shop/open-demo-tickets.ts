@@ -23,7 +23,7 @@ const TICKETS = [
 
 /** Opens tickets of invented customers about what they bought: resolved, answered and waiting. */
 export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<void> {
-  const { customers, orders, tickets, ticketDesk, outbox } = stores;
+  const { customers, orders, tickets, officeTickets, outbox } = stores;
   for (const [place, demo] of TICKETS.entries()) {
     const { email = "", fullName: name = "", language = "en" } = demoBuyers()[place] ?? {};
     const customer = await customers.findByEmail(email);
@@ -38,8 +38,8 @@ export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<v
       },
       asked,
     );
-    if ("answer" in demo) await ticketDesk.reply(ticket.number, { text: demo.answer }, audit);
-    if ("isResolved" in demo) await ticketDesk.resolve(ticket.number, undefined, audit);
+    if ("answer" in demo) await officeTickets.reply(ticket.number, { text: demo.answer }, audit);
+    if ("isResolved" in demo) await officeTickets.resolve(ticket.number, undefined, audit);
   }
   // No customer gets a mail.
   for (const { id, template } of await outbox.listUnsent({}))

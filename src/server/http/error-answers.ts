@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
 import { isDatabaseUnavailable } from "../db/database-unavailable.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
-import { noteOnRequest } from "../logging/request-context.ts";
+import { addToRequestLog } from "../logging/request-context.ts";
 
 /**
  * Converts any error of a handler to the contract's error body. Refusals are logged with their code and
@@ -29,13 +29,13 @@ export function failureOf(error: unknown, log: Logger): Failure {
 }
 
 export function answerFailure(context: Context, failure: Failure): Response {
-  noteFailure(failure);
+  logFailureReason(failure);
   if (failure.retryAfter !== undefined) context.header("Retry-After", String(failure.retryAfter));
   return context.json(errorBody(failure), statusOf[failure.code] as ContentfulStatusCode);
 }
 
-export function noteFailure({ code, fields }: Failure): void {
-  noteOnRequest({ code, ...(fields && { fields: Object.keys(fields) }) });
+export function logFailureReason({ code, fields }: Failure): void {
+  addToRequestLog({ code, ...(fields && { fields: Object.keys(fields) }) });
 }
 
 /** Codes whose sentence is repeated in fields that old clients read. */

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { statusOf } from "../../contract/refusals/errors.ts";
 import { type Answer, type Outcome, type Received, type WireShape, wire } from "../../contract/wire.ts";
-import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
+import { errorBody, failureOf, logFailureReason } from "./error-answers.ts";
 import { readQuery } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
 
@@ -32,7 +32,7 @@ export function createPublicCalls(log: Logger): PublicCalls {
         (body) => ({ status: 200, body }),
         (error: unknown) => {
           const failure = failureOf(error, log);
-          noteFailure(failure);
+          logFailureReason(failure);
           return { status: statusOf[failure.code], body: errorBody(failure) };
         },
       ),

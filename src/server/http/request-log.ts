@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Level, Logger } from "pino";
-import { asRequest, noteOnRequest, type RequestContext } from "../logging/request-context.ts";
+import { addToRequestLog, asRequest, type RequestContext } from "../logging/request-context.ts";
 
 export interface AnsweredRequest {
   readonly method: string;
@@ -44,11 +44,11 @@ export function logRequests(deps: RequestLogDeps, listener: RequestListener): Re
 }
 
 /** Middleware that notes the matched route for the log. */
-export const noteRoute: MiddlewareHandler = async (context, next) => {
+export const logRoute: MiddlewareHandler = async (context, next) => {
   await next();
   const pattern = routePath(context);
   // The handler of all pages matches every path, and notes the page's route itself.
-  if (!pattern.endsWith("*")) noteOnRequest({ route: pattern });
+  if (!pattern.endsWith("*")) addToRequestLog({ route: pattern });
 };
 
 /** Route of a path that matches nothing. */

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Language } from "../../contract/languages.ts";
 import { type Answer, type Received, type Wire, type WireShape, wire } from "../../contract/wire.ts";
 import { Failure } from "../domains/failure.ts";
-import { noteOnRequest } from "../logging/request-context.ts";
+import { addToRequestLog } from "../logging/request-context.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
 import { type Impersonation, impersonatorMay, impersonatorOf } from "./impersonator.ts";
 import type { LimitCall } from "./limits/call-limits.ts";
@@ -73,12 +73,12 @@ export function createRouter({
       describeEndpoint(app, name);
       app.on(method, path, async (context) => {
         const impersonator = await impersonatorOf(context, impersonation);
-        if (impersonator) noteOnRequest({ staff: impersonator.staffId });
+        if (impersonator) addToRequestLog({ staff: impersonator.staffId });
         if (impersonator && !impersonatorMay(name)) throw new Failure("view-only");
         const caller = shape.session
           ? (impersonator ?? (await findSession(shape.session, context, findCaller)))
           : undefined;
-        if (caller) noteOnRequest({ customer: caller.customerId });
+        if (caller) addToRequestLog({ customer: caller.customerId });
         const address = addressOf(context);
         // Calls during an impersonation do not count for the customer's limits.
         const customerId = async () =>

@@ -32,7 +32,7 @@ export function outsideRequests<T>(work: () => T): T {
 }
 
 /** Adds data to the request's log line; does nothing outside a request. */
-export function noteOnRequest(context: Partial<Omit<RequestContext, "request">>): void {
+export function addToRequestLog(context: Partial<Omit<RequestContext, "request">>): void {
   const known = current.getStore();
   if (known) Object.assign(known, context);
 }

@@ -90,7 +90,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
     const report = await importCatalogue(deps, path, { ...defaults, isDryRun, acceptsWarnings }, bar.show);
-    if (!isDryRun) await noteRefused(shop, report, path);
+    if (!isDryRun) await recordRefused(shop, report, path);
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)
@@ -103,14 +103,14 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 }
 
 /** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
-async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
+async function recordRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
   const refused = [
     ...summaryOf(report).refusals,
     ...report.issues.map((issue) => ({ label: "", issue })),
   ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
   const audit = { actor: commandLine, now: new Date() };
   if (refused.length > 0)
-    await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
+    await stores.troubles.logRefusedImport(refused, basename(path), audit).catch(() => {});
 }
 
 /** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */

@@ -74,7 +74,7 @@ function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
   );
 }
 
-/** Written by `noteRefusedImport`; older entries have only a count. */
+/** Written by `logRefusedImport`; older entries have only a count. */
 const refusedFiles = (after: unknown): readonly RefusedFile[] =>
   (after as { files?: RefusedFile[] } | null)?.files ?? [];
 

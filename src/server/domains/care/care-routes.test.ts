@@ -46,7 +46,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     (await shop.call("/api/care/tickets", { ...guest, ...given }, token)) as Answered;
   const send = async (path: string, body: object) => (await shop.call(path, body)) as Answered;
   const open = (pair: object) => send("/api/care/ticket", pair);
-  const desk = async (of: string) => (await office.call("officeTicket", { number: of })).body as Ticket;
+  const readTicket = async (of: string) => (await office.call("officeTicket", { number: of })).body as Ticket;
   const mailsTo = async (address: string) => {
     await shop.workOff();
     return shop.mails.filter(({ to }) => to === address);
@@ -83,7 +83,9 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     const own = await write(named, latha.token);
     const byEmail = await write({ ...named, orderNumber: number, email: latha.email.toUpperCase() });
     for (const { body } of [own, byEmail]) {
-      const { orderNumber, lineId, customerId, enteredOrderNumber, facts } = await desk(body.ticket.number);
+      const { orderNumber, lineId, customerId, enteredOrderNumber, facts } = await readTicket(
+        body.ticket.number,
+      );
       expect({ orderNumber, customerId, enteredOrderNumber }).toEqual({
         orderNumber: number,
         customerId: latha.id,
@@ -95,7 +97,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       expect(facts.file?.width).toBeGreaterThan(0);
     }
     const withoutNumber = await write({ variantId: 1 }, latha.token);
-    expect((await desk(withoutNumber.body.ticket.number)).orderNumber).toBe(number);
+    expect((await readTicket(withoutNumber.body.ticket.number)).orderNumber).toBe(number);
   });
 
   test("of a guest who names an order are marked, and show nothing of the order", async () => {
@@ -105,7 +107,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       [guests.body, false],
       [own.body, true],
     ] as const)
-      expect(await desk(ticket.number)).toMatchObject({ isSignedIn, customerId: latha.id });
+      expect(await readTicket(ticket.number)).toMatchObject({ isSignedIn, customerId: latha.id });
     const opened = await open({ number: guests.body.ticket.number, email: latha.email });
     expect(Object.keys({ ...guests.body.ticket, ...opened.body.ticket }).toSorted()).toEqual(
       "answerBy kind messages number photos receivedAt resolveBy state text".split(" "),
@@ -123,7 +125,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     ] as const) {
       const { status, body } = await write(given, token);
       expect(status).toBe(201);
-      expect(await desk(body.ticket.number)).toMatchObject({
+      expect(await readTicket(body.ticket.number)).toMatchObject({
         orderNumber: null,
         lineId: null,
         enteredOrderNumber: `${given.orderNumber}`,
@@ -220,7 +222,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     await office.call("officeResolveTicket", { number: pair.number });
     expect((await open(pair)).body.ticket.state).toBe("resolved");
 
-    const shown = (await desk(pair.number)).messages.at(-1)?.id ?? 0;
+    const shown = (await readTicket(pair.number)).messages.at(-1)?.id ?? 0;
     const again = await send("/api/care/reply", { ...pair, text: "It does not." });
     for (const late of [
       await office.call("officeResolveTicket", { number: pair.number, seen: shown }),
@@ -231,7 +233,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect(again.body.ticket.state).toBe("open");
     expect(again.body.ticket.messages.map(({ from }) => from)).toEqual(["customer", "shop", "customer"]);
     expect(JSON.stringify(again.body)).not.toContain("Third time");
-    const seen = await desk(pair.number);
+    const seen = await readTicket(pair.number);
     expect(seen.messages.map(({ from, mail }) => [from, mail])).toEqual([
       ["customer", "sent"],
       ["shop", "sent"],
@@ -277,10 +279,10 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       "update outbox set dead_at = now(), error = 'no such mailbox' where recipient = 'bounce@example.com'",
     );
     expect((await office.call("officeCare", { find: failing })).body.tickets[0]?.mailFailed).toBe(true);
-    expect((await desk(failing)).messages[0]?.mail).toBe("given-up");
+    expect((await readTicket(failing)).messages[0]?.mail).toBe("given-up");
     expect((await office.call("officeResendTicketMail", { number: failing })).status).toBe(200);
     expect(await mailsTo("bounce@example.com")).toHaveLength(1);
-    expect((await desk(failing)).mailFailed).toBe(false);
+    expect((await readTicket(failing)).mailFailed).toBe(false);
     expect((await office.call("officeResendTicketMail", { number: failing })).status).toBe(409);
   });
 
@@ -372,7 +374,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect(await mailsTo(email)).toHaveLength(0);
     expect((await open({ number: own, email })).status).toBe(404);
     expect((await open({ number: own, email: "" })).status).toBe(404);
-    const left = await desk(own);
+    const left = await readTicket(own);
     expect(left).toMatchObject({ name: "", email: "", state: "resolved", due: null, photos: [] });
     expect(left.messages.map(({ text }) => text)).toEqual([""]);
     expect(left.facts).toMatchObject({ machine: "", browser: "" });
@@ -397,7 +399,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       });
       const { status, body } = (await writing) ?? {};
       expect(status).toBe(201);
-      expect(await desk(body?.ticket.number ?? "")).toMatchObject({
+      expect(await readTicket(body?.ticket.number ?? "")).toMatchObject({
         ...{ customerId: null, orderNumber: null, isSignedIn: false, name: guest.name },
       });
     }
@@ -454,13 +456,13 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     await database().db.execute(`update tickets set resolved_at = resolved_at - interval '366 days'
       where number = ${Number(old.slice(2))}`);
     await work();
-    expect(await desk(old)).toMatchObject({
+    expect(await readTicket(old)).toMatchObject({
       ...{ name: "", email: "", enteredOrderNumber: "", photos: [], messages: [{ text: "" }] },
     });
-    expect((await desk(young)).email).toBe("new@example.com");
+    expect((await readTicket(young)).email).toBe("new@example.com");
     await shop.call("/api/customer/close", { password: "marigold" }, asha.token);
     await work();
-    expect((await desk(own)).photos).toEqual([]);
+    expect((await readTicket(own)).photos).toEqual([]);
     expect(removed, "another ticket has the same photo").toEqual([]);
     await database().db.execute(`update tickets set resolved_at = resolved_at - interval '366 days'
       where number = ${Number(young.slice(2))}`);

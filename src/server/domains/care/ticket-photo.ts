@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { Failure, OwnerFailure } from "../failure.ts";
-import { type TakenPhoto, takePhotoInProcess } from "../pictures/index.ts";
+import { type ImportedPhoto, importPhotoInProcess } from "../pictures/index.ts";
 
 const MAX_WAITING = 20;
 /** One at a time: decoding a large photo takes seconds and hundreds of megabytes. */
@@ -12,7 +12,7 @@ const oneAtATime = pLimit(1);
 
 /** Stores a photo as a JPEG without metadata; returns its hash. @throws Failure photo-unreadable, busy */
 export async function storeTicketPhoto(files: FileStore, photo: Blob): Promise<string> {
-  const { bytes } = await takePhoto(new Uint8Array(await photo.arrayBuffer()));
+  const { bytes } = await importPhoto(new Uint8Array(await photo.arrayBuffer()));
   const hash = contentHash(bytes);
   await files.put(hash, bytes);
   return hash;
@@ -26,14 +26,14 @@ export async function sendTicketPhoto(files: FileStore, hash: string | undefined
   return new Response(await readWhole(file), { headers });
 }
 
-async function takePhoto(file: Uint8Array): Promise<TakenPhoto> {
+async function importPhoto(file: Uint8Array): Promise<ImportedPhoto> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return oneAtATime(async () => {
     const folder = await mkdtemp(join(tmpdir(), "kasuti-photo-"));
     try {
       const path = join(folder, "photo");
       await writeFile(path, file);
-      return await takePhotoInProcess(path, "ticket");
+      return await importPhotoInProcess(path, "ticket");
     } catch (cause) {
       if (!(cause instanceof OwnerFailure)) throw cause;
       throw new Failure("photo-unreadable", { fields: { photo: "photo-unreadable" }, cause });

@@ -35,12 +35,12 @@ interface SettingsShop {
   readonly info: ShopInfo;
   readonly usualIdentity: UsualSeller;
   /** Makes the logo of an uploaded file of this staff member. */
-  readonly takeLogo: (staffId: number, upload: string) => Promise<StoredLogo>;
+  readonly importLogo: (staffId: number, upload: string) => Promise<StoredLogo>;
   readonly now: () => Date;
 }
 
 export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): void {
-  const { info, takeLogo, now } = shop;
+  const { info, importLogo, now } = shop;
   const { content: store } = shop.stores;
   const usual = { ...shop.usualIdentity, name: info.name, mainColor: "", accentColor: "" };
   router.on("officeSettings", async () => {
@@ -58,7 +58,7 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
   router.on("officeSetLogo", async ({ input: { version, upload }, caller: { staffId }, actor }) => {
     const before = await store.find("settings");
     if (before.version !== version) throw new Failure("changed-meanwhile");
-    const logo = upload === null ? null : await takeLogo(staffId, upload);
+    const logo = upload === null ? null : await importLogo(staffId, upload);
     const save = { name: "settings", version, actor, now: now() } as const;
     return { version: await saveContent(store, save, { ...(before.content ?? UNSET), logo }) };
   });

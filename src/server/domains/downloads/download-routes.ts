@@ -86,7 +86,7 @@ async function sendBought(
     const customerId = caller?.customerId ?? (await customerOfToken(linking, token ?? "", key));
     const { file, response } = await open(customerId, (name) => req.header(name));
     if (!file) return response;
-    if (req.method === "GET" && response.ok) await noteDownload(shop, file);
+    if (req.method === "GET" && response.ok) await recordDownload(shop, file);
     if (req.method !== "HEAD") return response;
     await response.body?.cancel();
     const headers = new Headers(response.headers);
@@ -149,13 +149,13 @@ export function refuse(context: Context, failure: Failure, shopName: string): Re
 }
 
 /** A download must not fail because recording it does. */
-async function noteDownload(
+async function recordDownload(
   shop: DownloadShop,
   { lineId, fetchedAt }: Pick<BoughtFile, "lineId" | "fetchedAt">,
 ): Promise<void> {
   const now = shop.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
-  await shop.stores.entitlements.noteDownload(lineId, now).catch((error: unknown) => {
+  await shop.stores.entitlements.recordDownload(lineId, now).catch((error: unknown) => {
     shop.log.error({ err: error, lineId }, "could not record a download");
   });
 }

@@ -18,7 +18,7 @@ interface LibraryShop {
     readonly libraries: LibraryStore;
     readonly orders: Pick<OrderStore, "listPaid">;
     readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
-    readonly entitlements: Pick<EntitlementStore, "noteDownload">;
+    readonly entitlements: Pick<EntitlementStore, "recordDownload">;
   };
   readonly files: FileStore;
   readonly info: Pick<ShopInfo, "name" | "origin">;
@@ -66,18 +66,18 @@ async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Cont
     ifNoneMatch: req.header("if-none-match"),
   });
   if (req.method === "GET" && response.ok && library.fetchedAt === null)
-    await noteDownloads(shop, library).catch((error: unknown) => {
+    await recordDownloads(shop, library).catch((error: unknown) => {
       shop.log.error({ err: error, customer: library.customerId }, "could not record a download");
     });
   return response;
 }
 
-async function noteDownloads(
+async function recordDownloads(
   { stores, now }: LibraryShop,
   { tokenHash, lineIds }: { readonly tokenHash: string; readonly lineIds: readonly number[] },
 ): Promise<void> {
-  if (!(await stores.libraries.noteFetched(tokenHash, now()))) return;
-  for (const lineId of lineIds) await stores.entitlements.noteDownload(lineId, now());
+  if (!(await stores.libraries.recordFetched(tokenHash, now()))) return;
+  for (const lineId of lineIds) await stores.entitlements.recordDownload(lineId, now());
 }
 
 async function libraryView(parts: LibraryParts, customerId: number, language: Language) {

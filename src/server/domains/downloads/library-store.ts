@@ -18,7 +18,7 @@ export interface LibraryStore {
   add(library: NewLibrary): Promise<void>;
   find(tokenHash: string): Promise<StoredLibrary | undefined>;
   /** True for the first fetch of a library. */
-  noteFetched(tokenHash: string, now: Date): Promise<boolean>;
+  recordFetched(tokenHash: string, now: Date): Promise<boolean>;
   /** Those of these lines that were never downloaded. */
   neverDownloaded(lineIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
@@ -50,7 +50,7 @@ export function createLibraryStore(db: Database): LibraryStore {
         .where(eq(libraries.tokenHash, tokenHash));
       return found && { ...found.library, isOwned: found.isOwned };
     },
-    noteFetched: async (tokenHash, now) => {
+    recordFetched: async (tokenHash, now) => {
       const noted = await db
         .update(libraries)
         .set({ fetchedAt: now })

@@ -17,7 +17,7 @@ import { readFromZip } from "./read-from-zip.ts";
 interface LinkShop {
   readonly stores: {
     readonly downloadLinks: LinkStore;
-    readonly entitlements: Pick<EntitlementStore, "noteDownload">;
+    readonly entitlements: Pick<EntitlementStore, "recordDownload">;
   };
   readonly files: FileStore;
   readonly info: Pick<ShopInfo, "name" | "origin">;
@@ -62,7 +62,7 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
     await leave();
     throw error;
   });
-  await shop.stores.entitlements.noteDownload(lineId, shop.now()).catch((error: unknown) => {
+  await shop.stores.entitlements.recordDownload(lineId, shop.now()).catch((error: unknown) => {
     shop.log.error({ err: error, lineId }, "could not record a download");
   });
   const type = file ? "application/octet-stream" : "application/zip";

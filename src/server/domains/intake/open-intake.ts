@@ -5,7 +5,7 @@ import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { categoryPaths } from "../catalogue/office/index.ts";
 import { Failure, OwnerFailure } from "../failure.ts";
-import { shrinkLogo, takePhotoInProcess } from "../pictures/index.ts";
+import { importPhotoInProcess, shrinkLogo } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
 import type { UploadWorkers } from "./intake-workers.ts";
@@ -49,10 +49,10 @@ export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
   };
-  const takePhoto = (path: string) => takePhotoInProcess(path);
-  uploadRoutes(router, { ...uploading, takePhoto, photoLimit: pLimit(1) });
+  const importPhoto = (path: string) => importPhotoInProcess(path);
+  uploadRoutes(router, { ...uploading, importPhoto, photoLimit: pLimit(1) });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements });
-  return { takeLogo: createTakeLogo(deps) };
+  return { importLogo: createImportLogo(deps) };
 }
 
 /** Pixels: twice what pages and mails show. */
@@ -62,11 +62,11 @@ const SCREEN_HEIGHT = 96;
  * Makes the shop's logo of an uploaded file and removes the upload; PNG files are in base64, the size is in
  * CSS pixels. @throws Failure upload-unknown, logo-unusable
  */
-function createTakeLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "stores" | "staged">) {
+function createImportLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "stores" | "staged">) {
   return async (staffId: number, id: string) => {
     const upload = await uploads.find(staffId, id);
     if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
-    const { bytes } = await takePhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
+    const { bytes } = await importPhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
       if (!(cause instanceof OwnerFailure)) throw cause;
       throw new Failure("logo-unusable", { cause });
     });

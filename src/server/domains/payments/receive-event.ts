@@ -1,4 +1,4 @@
-import { noteOnRequest } from "../../logging/request-context.ts";
+import { addToRequestLog } from "../../logging/request-context.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
@@ -18,7 +18,10 @@ export async function receiveEvent(
   if (eventId === undefined) throw new Failure("webhook-unsigned");
   const body = new TextDecoder().decode(webhook.rawBody);
   const about = parseEvent(provider, webhook.rawBody);
-  noteOnRequest({ event: eventId, ...(about?.providerOrderId && { providerOrder: about.providerOrderId }) });
+  addToRequestLog({
+    event: eventId,
+    ...(about?.providerOrderId && { providerOrder: about.providerOrderId }),
+  });
   return store.add({ provider: provider.name, eventId, body, about }, now);
 }
 

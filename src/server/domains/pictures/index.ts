@@ -8,12 +8,12 @@ export {
   MASTER_TYPE,
   type SheetPicture,
 } from "./draw-master-picture.ts";
+export { type ImportedPhoto, importPhoto, shrinkLogo } from "./import-photo.ts";
+export { importPhotoInProcess } from "./import-photo-in-process.ts";
 export { mediaRoutes } from "./media-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
 export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";
-export { shrinkLogo, type TakenPhoto, takePhoto } from "./take-photo.ts";
-export { takePhotoInProcess } from "./take-photo-in-process.ts";
 export { topOf } from "./upright.ts";
 export { warmPictures } from "./warm-pictures.ts";

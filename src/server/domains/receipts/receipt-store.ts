@@ -114,7 +114,7 @@ export async function currentSeller(tx: Database, seller: Seller): Promise<Selle
 }
 
 /** A partial refund with its ID. */
-export interface NotedPartialRefund extends PartialRefund {
+export interface StoredPartialRefund extends PartialRefund {
   readonly id: number;
 }
 
@@ -126,7 +126,7 @@ export async function issueRefundNote(
   tx: Database,
   seller: Seller,
   order: ReceiptedOrder,
-  { now, part }: { readonly now: Date; readonly part?: NotedPartialRefund },
+  { now, part }: { readonly now: Date; readonly part?: StoredPartialRefund },
 ): Promise<Receipt> {
   const { number } = order;
   const notes = await notesOf(tx, number);

@@ -99,7 +99,7 @@ export async function fetchDaily(fetching: Fetching, now: Date): Promise<number>
       await fetchSettlements(fetching, month, { actor: schedule, now });
     } catch (error) {
       errors.push(error);
-      await fetching.store.noteFailure(fileOf(provider.name, month), failureOf(error), now);
+      await fetching.store.recordFailure(fileOf(provider.name, month), failureOf(error), now);
     }
   }
   if (errors.length > 0) throw errors[0];

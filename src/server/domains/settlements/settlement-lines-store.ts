@@ -78,7 +78,11 @@ export function createSettlementLineStore(db: Database) {
       return row;
     },
     /** Records why a month could not be fetched; the next fetch that succeeds clears it. */
-    noteFailure: async (file: Omit<SettlementFile, "isOwnAccount">, failure: SettlementFailure, at: Date) => {
+    recordFailure: async (
+      file: Omit<SettlementFile, "isOwnAccount">,
+      failure: SettlementFailure,
+      at: Date,
+    ) => {
       await db
         .insert(settlementFiles)
         .values({ ...file, failure, lines: 0, who: schedule.who, at })

@@ -56,7 +56,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     ]);
     const troubles = createTroubleStore(db);
     for (const at of [now, old])
-      await troubles.noteRefusedImport([refusedFile], "designs", { actor: byTest.actor, now: at });
+      await troubles.logRefusedImport([refusedFile], "designs", { actor: byTest.actor, now: at });
     const hour = 3_600_000;
     const ticket = (number: number, dueInHours: number | null) => ({
       ...{

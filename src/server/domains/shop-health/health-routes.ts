@@ -78,7 +78,7 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     if (!found) throw new Failure("backup-not-here");
     // A HEAD reads nothing.
     if (request.method === "HEAD") await found.stream.cancel();
-    else await troubles.noteBackupDownload(name, { actor, now: now() });
+    else await troubles.logBackupDownload(name, { actor, now: now() });
     const headers = {
       "content-type": "application/x-tar",
       "content-length": `${found.bytes}`,

@@ -64,9 +64,9 @@ export interface TroubleStore {
   /** Sends failed mails again. Returns the ids of the mails sent. */
   resendMails(ids: readonly number[], audit: AuditContext): Promise<number[]>;
   /** Logs who takes away all data of the shop. */
-  noteBackupDownload(name: string, audit: AuditContext): Promise<void>;
+  logBackupDownload(name: string, audit: AuditContext): Promise<void>;
   /** Logs that an import left out `refused` files. */
-  noteRefusedImport(refused: readonly RefusedFile[], source: string, audit: AuditContext): Promise<void>;
+  logRefusedImport(refused: readonly RefusedFile[], source: string, audit: AuditContext): Promise<void>;
 }
 
 /** Refused files that the log lists; the report of the import has all. */
@@ -140,11 +140,11 @@ export function createTroubleStore(db: Database): TroubleStore {
       return { webhooks, mismatches, mails };
     },
     resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
-    noteBackupDownload: (name, { actor, now }) => {
+    logBackupDownload: (name, { actor, now }) => {
       const change = { action: "backup downloaded", subject: "shop", subjectId: "backup" } as const;
       return writeChange(db, actor, { ...change, after: { name } }, now);
     },
-    noteRefusedImport: (files, source, { actor, now }) => {
+    logRefusedImport: (files, source, { actor, now }) => {
       const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
       return writeChange(
         db,

@@ -37,7 +37,7 @@ const NONE: RefusalCounts = { count: 0, wrongPasswords: 0, wrongCodes: 0, wrongP
 const COUNTERS = { password: "wrongPasswords", code: "wrongCodes", passkey: "wrongPasskeys" } as const;
 
 /** Logs a change of a staff member's access, and mails them if `mail` is given. */
-export async function noteAccess(
+export async function logAccess(
   tx: Database,
   staffId: number,
   { actor, reason, now }: AuditContext,
@@ -52,7 +52,7 @@ export async function noteAccess(
  * the third wrong code in 24 hours, it mails the staff member, at most once a day, because someone knows the
  * password.
  */
-export function noteRefusal(db: Database, refusal: Refusal, now: Date): Promise<void> {
+export function recordRefusal(db: Database, refusal: Refusal, now: Date): Promise<void> {
   const { staffId, wrong, actor } = refusal;
   return db.transaction(async (tx) => {
     // Locks the account, so that concurrent attempts are all counted in one line.

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { staff, staffPasskeys } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
-import { noteAccess } from "./access-log-store.ts";
+import { logAccess } from "./access-log-store.ts";
 import { endOtherSessions, type OwnSession } from "./sessions/office-session-store.ts";
 import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
 import type { StaffRow } from "./staff-store.ts";
@@ -36,7 +36,7 @@ export async function changePassword(
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
   const before = { sessions: await endOtherSessions(tx, session) };
   const mail = { event: "password-changed", detail: "" } as const;
-  await noteAccess(tx, person.id, change, { action: "password changed", before, mail });
+  await logAccess(tx, person.id, change, { action: "password changed", before, mail });
   return true;
 }
 
@@ -54,7 +54,7 @@ export async function setCodeApp(
   if (recoveryHashes.length > 0) await putRecoveryCodes(tx, session.staffId, recoveryHashes);
   const before = { sessions: await endOtherSessions(tx, session) };
   const mail = { event: "code-app-changed", detail: "" } as const;
-  await noteAccess(tx, session.staffId, change, { action: "code app changed", before, mail });
+  await logAccess(tx, session.staffId, change, { action: "code app changed", before, mail });
 }
 
 export async function removePasskey(
@@ -72,7 +72,7 @@ export async function removePasskey(
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, id));
   const before = { passkey: passkey.name };
   const mail = { event: "passkey-removed", detail: passkey.name } as const;
-  await noteAccess(tx, staffId, change, { action: "passkey removed", before, mail });
+  await logAccess(tx, staffId, change, { action: "passkey removed", before, mail });
   return "done";
 }
 

@@ -10,7 +10,7 @@ import {
   staffSessions,
 } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
-import { noteAccess } from "./access-log-store.ts";
+import { logAccess } from "./access-log-store.ts";
 import {
   changePassword,
   type NewCodeApp,
@@ -87,7 +87,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
       onPerson(id, async (tx, person) => {
         if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
         await tx.update(staff).set({ role }).where(eq(staff.id, id));
-        await noteAccess(tx, id, change, {
+        await logAccess(tx, id, change, {
           action: "role changed",
           before: { role: person.role },
           after: { role },
@@ -99,7 +99,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
         await removeSignInMethods(tx, id);
         await tx.insert(staffLinks).values({ ...sealed(link), staffId: id });
         const mail = { event: "sign-in-reset", detail: "" } as const;
-        await noteAccess(tx, id, change, { action: "sign-in reset", mail });
+        await logAccess(tx, id, change, { action: "sign-in reset", mail });
         return "done";
       }),
     remove: (id, change) =>
@@ -108,7 +108,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
         await removeSignInMethods(tx, id);
         await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
         const { email, role } = person;
-        await noteAccess(tx, id, change, { action: "removed", before: { email, role } });
+        await logAccess(tx, id, change, { action: "removed", before: { email, role } });
         return "done";
       }),
     follow: (tokenHash, way, change) => db.transaction((tx) => follow(tx, tokenHash, way, change)),
@@ -117,7 +117,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
         await tx.insert(staffPasskeys).values(passkey);
         const after = { passkey: passkey.name };
         const mail = { event: "passkey-added", detail: passkey.name } as const;
-        await noteAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
+        await logAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
       }),
     removePasskey: (staffId, id, change) => db.transaction((tx) => removePasskey(tx, staffId, id, change)),
     changePassword: (session, hash, change) =>
@@ -129,7 +129,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
       db.transaction(async (tx) => {
         await putRecoveryCodes(tx, staffId, hashes);
         const mail = { event: "recovery-codes-replaced", detail: "" } as const;
-        await noteAccess(tx, staffId, change, { action: "recovery codes replaced", mail });
+        await logAccess(tx, staffId, change, { action: "recovery codes replaced", mail });
       }),
   };
 }
@@ -147,7 +147,7 @@ async function add(
     .returning({ id: staff.id });
   if (!added) return undefined;
   await tx.insert(staffLinks).values({ ...link, staffId: added.id });
-  await noteAccess(tx, added.id, change, { action: "added", after: person });
+  await logAccess(tx, added.id, change, { action: "added", after: person });
   return added.id;
 }
 
@@ -176,7 +176,7 @@ async function follow(
     await tx.update(staff).set(factors).where(eq(staff.id, link.staffId));
     await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
   }
-  await noteAccess(tx, link.staffId, change, { action: "sign-in set up" });
+  await logAccess(tx, link.staffId, change, { action: "sign-in set up" });
   return link.staffId;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
-import { noteRefusal, type Refusal } from "./access-log-store.ts";
+import { type Refusal, recordRefusal } from "./access-log-store.ts";
 import { takeRecoveryCode } from "./sign-in/recovery-code-store.ts";
 import { sealPlainSecrets } from "./sign-in/sealed-secret-store.ts";
 import type { SecretBox } from "./sign-in/secret-box.ts";
@@ -55,7 +55,7 @@ export interface StaffStore {
    */
   findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
   /** Counts an attempt with a wrong password, code or passkey in the audit log. */
-  noteRefusal(refusal: Refusal, now: Date): Promise<void>;
+  recordRefusal(refusal: Refusal, now: Date): Promise<void>;
   setLanguage(id: number, language: Language): Promise<void>;
   /** Deletes expired links. */
   sweep(now: Date): Promise<void>;
@@ -93,7 +93,7 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
           .from(staff)
           .where(isActive(eq(staff.email, email)))
       )[0],
-    noteRefusal: (refusal, now) => noteRefusal(db, refusal, now),
+    recordRefusal: (refusal, now) => recordRefusal(db, refusal, now),
     takeTotpStep: async (id, totpStep) => {
       const isNew = or(isNull(staff.totpStep), lt(staff.totpStep, totpStep));
       const taken = db

@@ -8,7 +8,7 @@ import { type OfficeWire, officeWire } from "../../../contract/office/wire.ts";
 import type { AnswerOf, ReceivedOf, WireShape } from "../../../contract/wire.ts";
 import type { Actor } from "../../domains/actor.ts";
 import { Failure } from "../../domains/failure.ts";
-import { noteOnRequest } from "../../logging/request-context.ts";
+import { addToRequestLog } from "../../logging/request-context.ts";
 import type { AddressOf } from "../limits/client-address.ts";
 import { describeCall } from "../openapi.ts";
 import { readInput } from "../read-input.ts";
@@ -134,7 +134,7 @@ async function requireCaller(
   const token = readSessionToken(context, origin);
   const caller = token === undefined ? undefined : await findCaller(token);
   if (!caller) throw new Failure("office-session-required");
-  noteOnRequest({ staff: caller.staffId });
+  addToRequestLog({ staff: caller.staffId });
   if (needs === "password") return caller;
   if (caller.provedAt === null) throw new Failure("second-factor-required");
   if (needs !== "staff" && needs !== "public" && !mayRole(caller.role, needs))

@@ -46,7 +46,7 @@ export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArc
       for await (const { name } of store.list(FILES)) stored.add(name);
       const missing = [...files].filter(([name]) => !stored.has(name));
       for (const [name, path] of missing) await store.write(name, await readFile(path));
-      await noteBuild(store, [...files.keys()]);
+      await recordBuild(store, [...files.keys()]);
       await sweep(store, new Date(now().getTime() - RETENTION_MS));
       lists = undefined;
       return missing.length;
@@ -81,14 +81,14 @@ async function readBuilds(store: NamedFiles): Promise<Build[]> {
   const builds: Build[] = [];
   for await (const { name, changedAt } of store.list(BUILDS)) {
     const text = await store.read(name);
-    // Written by `noteBuild`.
+    // Written by `recordBuild`.
     if (text) builds.push({ list: name, at: changedAt, names: JSON.parse(Buffer.from(text).toString()) });
   }
   return builds;
 }
 
 /** Rewrites the previous build's list, because its fourteen days start now. */
-async function noteBuild(store: NamedFiles, names: readonly string[]): Promise<void> {
+async function recordBuild(store: NamedFiles, names: readonly string[]): Promise<void> {
   const text = Buffer.from(JSON.stringify(names.toSorted()));
   const list = `${BUILDS}${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`;
   const others = (await readBuilds(store)).filter((build) => build.list !== list);

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Language, languageOf, languagePrefix, languages } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
-import { noteOnRequest } from "../../logging/request-context.ts";
+import { addToRequestLog } from "../../logging/request-context.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
 import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
@@ -63,7 +63,7 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
       const request = { url: address, call, shop: await shopAt(address) };
       const page: { unfound?: string } = {};
       const rendered = await rendering.run(page, () => renderPage(request));
-      noteOnRequest({ route: rendered.route });
+      addToRequestLog({ route: rendered.route });
       // A page without one of its parts is shown now, but not cached.
       const isWhole = rendered.cacheable && callFailures === failuresBefore;
       return { ...answerPage(rendered, isWhole), unfound: page.unfound };

@@ -9,7 +9,7 @@ import { apiDocsRoutes } from "../api-docs.ts";
 import { withContract } from "../contract-header.ts";
 import { createOfficeHost } from "../office/office-host.ts";
 import type { PublicCalls } from "../public-calls.ts";
-import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
+import { logRequests, logRoute, type RequestLogDeps } from "../request-log.ts";
 import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
 import type { CatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createResponseMakers } from "../response-cache/response-maker.ts";
@@ -134,7 +134,7 @@ const EVERY_PATH = "/*";
 function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHeadersOf): OpenAPIHono {
   const { shop, log } = deps;
   const app = new OpenAPIHono();
-  app.use(noteRoute, securityHeaders(headersOf), cacheHeaders);
+  app.use(logRoute, securityHeaders(headersOf), cacheHeaders);
   app.onError((error, context) => {
     log.error({ err: error }, "page failed");
     return context.html(errorPage(shop.name), 500);

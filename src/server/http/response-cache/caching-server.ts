@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
-import { noteOnRequest } from "../../logging/request-context.ts";
+import { addToRequestLog } from "../../logging/request-context.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import { cacheKey, isCacheable } from "./cache-key.ts";
 import {
@@ -79,7 +79,7 @@ function createServe(
       const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
       // The first request of an encoding takes the slow path, which prepares it.
       if (!answer || !encoded) return fallback();
-      noteOnRequest({ route: CACHED_ROUTE });
+      addToRequestLog({ route: CACHED_ROUTE });
       answer.improve();
       const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
       onCacheHit(outgoing.status === 304 ? 304 : 200);
@@ -149,7 +149,7 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
         isOwn = true;
         return makeAndStore(key, make);
       });
-    if (!isOwn) noteOnRequest({ route: CACHED_ROUTE });
+    if (!isOwn) addToRequestLog({ route: CACHED_ROUTE });
     return made;
   };
 }

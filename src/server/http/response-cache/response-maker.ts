@@ -1,5 +1,5 @@
 import { endpoints } from "../../../contract/endpoints.ts";
-import { noteOnRequest } from "../../logging/request-context.ts";
+import { addToRequestLog } from "../../logging/request-context.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import { PUBLIC_CALLS, type PublicCallName } from "./cache-key.ts";
@@ -35,7 +35,7 @@ export interface ResponseMakersDeps {
 export function createResponseMakers({ calls, makePage, isPage, headersOf }: ResponseMakersDeps): FindMaker {
   const answerCall = async (name: PublicCallName, query: string): Promise<MadeResponse> => {
     const { path } = endpoints[name];
-    noteOnRequest({ route: path });
+    addToRequestLog({ route: path });
     const sent = Object.fromEntries(new URLSearchParams(query));
     const outcome = await calls.answer(name, sent);
     const { status, body } = outcome;

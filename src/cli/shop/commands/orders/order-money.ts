@@ -62,7 +62,7 @@ function rowOf({ number, before, after, error }: Reconciled): (string | number)[
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
   const orderRecords = shop.stores.orderRecords;
-  const reconciling = { settling: await openSettling(shop), desk: shop.stores.orderDesk };
+  const reconciling = { settling: await openSettling(shop), officeOrders: shop.stores.officeOrders };
   const reconciled: Reconciled[] = [];
   for (const id of name === undefined
     ? await orderRecords.listOpen()

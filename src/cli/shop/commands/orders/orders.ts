@@ -106,7 +106,7 @@ function addNote(group: Command, output: Output): void {
     .action(async (number: number, input: string, { json }: Json) => {
       const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: input });
       const { actor, now } = byCommand();
-      const note = await withShop(({ stores }) => stores.orderDesk.addNote(number, text, actor, now));
+      const note = await withShop(({ stores }) => stores.officeOrders.addNote(number, text, actor, now));
       if (!note) throw new Failure("office-order-unknown");
       if (json) output.json({ number, note: note.id });
       else output.line(`Note added to order ${number}.`);

@@ -4,7 +4,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { callOffice } from "../../../data/call-office.ts";
 import { useMessages } from "../../../data/office-context.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { StitchDesk } from "./stitch-desk.tsx";
+import { StitchWorkspace } from "./stitch-workspace.tsx";
 
 export interface StitchViewerProps {
   readonly variantId: number;
@@ -26,7 +26,7 @@ export function StitchViewer({ variantId, fileName }: StitchViewerProps) {
     <Loaded query={query}>
       {(found) =>
         found.ok ? (
-          <StitchDesk design={found.design} issues={found.issues} />
+          <StitchWorkspace design={found.design} issues={found.issues} />
         ) : (
           <EmptyState title={m.unreadable} text={found.error.message} />
         )

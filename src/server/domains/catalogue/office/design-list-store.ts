@@ -42,7 +42,7 @@ export interface DesignListStore {
   /** Machines that at least one variant is for. */
   machines(): Promise<string[]>;
   /** Flags designs sold since the last call, so that the filter for unsold designs reads few sold ones. */
-  noteSold(): Promise<void>;
+  markSold(): Promise<void>;
 }
 
 export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
@@ -78,7 +78,7 @@ export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
     },
     machines: async () =>
       (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine),
-    noteSold: async () => {
+    markSold: async () => {
       await pool.query(`update products p set has_sold = true where not p.has_sold and ${IS_SOLD}`);
     },
   };

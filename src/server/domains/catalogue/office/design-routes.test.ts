@@ -95,7 +95,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         "insert into sales_counts (kind, subject, day, designs) values ('design', '11', '2026-01-01', 1), ('category', '12', '2026-01-01', 1)",
       );
       expect(await ids({ sold: "never" })).toEqual([12, 10]);
-      await catalogue.designs.noteSold();
+      await catalogue.designs.markSold();
       expect(await ids({ sold: "never" })).toEqual([12, 10]);
       const noted = await database().pool.query("select id from products where has_sold");
       expect(noted.rows).toEqual([{ id: 11 }]);

@@ -28,7 +28,7 @@ export async function changeListed(
   await change();
   await list(tx, ids);
   await recount(tx, categoriesOf(before));
-  await noteLeft(tx, before);
+  await recordLeft(tx, before);
 }
 
 /** Lists products that were just added; the caller must raise the version. */
@@ -96,7 +96,7 @@ function categoriesOf(listings: readonly Listing[]): number[] {
  * Notes in sales of a category that these products have left it: their lowest price of 30 days stays the one
  * of the sale. A planned sale has lowered no price.
  */
-async function noteLeft(tx: Transaction, before: readonly Listing[]): Promise<void> {
+async function recordLeft(tx: Transaction, before: readonly Listing[]): Promise<void> {
   if (before.length === 0) return;
   const column = (values: readonly number[]) => sql`${sql.param(values)}::int[]`;
   await tx.execute(sql`

@@ -13,9 +13,9 @@ import type { CustomerSupportStore } from "./customer-support-store.ts";
 import { customerFileView, customerOrderView, listedCustomerView } from "./customer-support-view.ts";
 import { exportCustomers } from "./export-customers.ts";
 import {
+  addCustomerNote,
   askForNewPassword,
   endCustomerSessions,
-  noteOnCustomer,
   releasePhone,
   requireCustomer,
 } from "./support-customer.ts";
@@ -44,7 +44,7 @@ export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): 
   exportRoute(router, deps);
   const { support, customers, sessions, limiter, now } = deps;
   router.on("officeNoteOnCustomer", async ({ input: { id, text }, actor }) => {
-    await noteOnCustomer(support, id, text, { actor, now: now() });
+    await addCustomerNote(support, id, text, { actor, now: now() });
     return DONE;
   });
   router.on("officeEndCustomerSession", async ({ input: { id, sessionId }, actor }) => {

@@ -6,7 +6,7 @@ import type { SessionStore } from "../sessions/session-store.ts";
 import type { CustomerSupportStore } from "./customer-support-store.ts";
 
 /** Adds a note for colleagues, never shown to the customer. @throws Failure customer-unknown */
-export async function noteOnCustomer(
+export async function addCustomerNote(
   support: CustomerSupportStore,
   id: number,
   text: string,

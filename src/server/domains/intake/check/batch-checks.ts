@@ -224,7 +224,7 @@ async function checkDesigns(
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
   for (const { key, state, isRefused } of designs)
     if (state !== "judging" && isRefused !== (state === "refused"))
-      await deps.designs.noteRefused(staffId, key, state === "refused");
+      await deps.designs.recordRefused(staffId, key, state === "refused");
   return isComplete;
 }
 

@@ -51,7 +51,9 @@ export interface ImportTools {
    * Makes the master picture of a photo.
    * @throws OwnerFailure when it is no picture
    */
-  readonly takePhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
+  readonly importPhoto: (
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
   /** Makes a small WebP of a picture or of designs. `side` in pixels; the default fits the report. */
   readonly thumbnail: (of: Uint8Array | readonly Design[], side?: number) => Promise<Uint8Array>;
 }

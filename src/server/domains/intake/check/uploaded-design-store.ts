@@ -93,7 +93,7 @@ export interface UploadedDesignStore {
     design: { staffId: number; key: string; inputsHash: string; isRefused: boolean },
     outcome: ProductOutcome,
   ): Promise<void>;
-  noteRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
+  recordRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
   /** Stored outcome for `inputsHash`. */
   outcomeOf(inputsHash: string): Promise<ProductOutcome | undefined>;
   /** Merges typed values into the stored ones of these designs. */
@@ -171,7 +171,7 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "saveParsed" | 
 
 function storedDesigns(
   db: Database,
-): Part<"places" | "find" | "claim" | "saveCheck" | "noteRefused" | "outcomeOf" | "saveWords"> {
+): Part<"places" | "find" | "claim" | "saveCheck" | "recordRefused" | "outcomeOf" | "saveWords"> {
   return {
     places: (staffId) => places(db, staffId),
     find: (staffId, keys) => findDesigns(db, staffId, keys),
@@ -190,7 +190,7 @@ function storedDesigns(
         .set({ inputsHash, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
         .where(and(isDesign(staffId, key), eq(uploadedDesigns.checking, inputsHash)));
     },
-    noteRefused: async (staffId, key, isRefused) => {
+    recordRefused: async (staffId, key, isRefused) => {
       await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(staffId, key));
     },
     outcomeOf: async (inputsHash) => {

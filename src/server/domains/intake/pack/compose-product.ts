@@ -93,7 +93,7 @@ export interface NewPhoto {
 export async function prepareOwnersPhoto(
   { photo, row }: ProductRequest,
   shop: StockProduct | undefined,
-  { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,
+  { reader, importPhoto }: Pick<ImportTools, "reader" | "importPhoto">,
 ): Promise<NewPhoto | LocatedIssue> {
   if (!photo) return { picture: undefined };
   const place = { ...(row !== undefined && { row }), file: photo.path };
@@ -103,7 +103,7 @@ export async function prepareOwnersPhoto(
     const photoHash = contentHash(given);
     if (shop && (photoHash === shop.photoHash || photoHash === shop.pictureHash))
       return { picture: undefined };
-    const picture = await takePhoto(given);
+    const picture = await importPhoto(given);
     return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
     if (error instanceof OwnerFailure && error.code === "too-large")

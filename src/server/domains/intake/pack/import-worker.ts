@@ -4,8 +4,8 @@ import {
   drawMasterPicture,
   drawSheetPicture,
   drawThumbnail,
+  importPhoto,
   MASTER_TYPE,
-  takePhoto,
 } from "../../pictures/index.ts";
 import type { ImportTask, ImportTools } from "../check/import-task.ts";
 import { createFileReader, type FileReader } from "../parse/file-reader.ts";
@@ -23,7 +23,7 @@ const tools: ImportTools = {
     product: async (parts) => ({ bytes: await drawMasterPicture(parts), contentType: MASTER_TYPE }),
     sheet: (part) => drawSheetPicture(part),
   },
-  takePhoto,
+  importPhoto,
   thumbnail: drawThumbnail,
 };
 

@@ -12,7 +12,7 @@ import { testSecrets } from "../../../../../test/shop/test-secrets.ts";
 import { createTestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { openStores } from "../../../stores.ts";
 import { commandLine } from "../../actor.ts";
-import { takePhoto } from "../../pictures/index.ts";
+import { importPhoto } from "../../pictures/index.ts";
 import { createStagedFiles } from "../receive/staged-files.ts";
 import { addPhoto } from "./add-photo.ts";
 
@@ -105,9 +105,9 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
       stock: stores.catalogue.stock,
       writer: stores.catalogue.writer,
       photoLimit: pLimit(1),
-      takePhoto: async (path: string) => {
+      importPhoto: async (path: string) => {
         decoded += 1;
-        return takePhoto(new Uint8Array(await readFile(path)));
+        return importPhoto(new Uint8Array(await readFile(path)));
       },
     };
     const { version } = await design();

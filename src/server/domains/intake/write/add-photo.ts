@@ -12,7 +12,7 @@ export interface AddingPhotos
    * Makes the picture of a photo.
    * @throws OwnerFailure when it is no photo or too large
    */
-  readonly takePhoto: (path: string) => Promise<Photo>;
+  readonly importPhoto: (path: string) => Promise<Photo>;
 }
 
 /** A file of batch `photo/<design>` or `new`, the staff member who adds it, and the version of the design. */
@@ -43,7 +43,7 @@ export async function addPhoto(
     const { store, files, stock, writer, shopFiles } = adding;
     const { staffId, upload, id, version } = photo;
     await checkPhotoRequest(adding, photo);
-    const addedPhoto = await adding.takePhoto(await files.fetch(upload)).catch(notUsable);
+    const addedPhoto = await adding.importPhoto(await files.fetch(upload)).catch(notUsable);
     const deps = { stock, writer, files: shopFiles };
     const { product } = await editProduct(deps, { id, version }, { addedPhoto }, audit);
     await files.remove(await store.remove(staffId, [upload]));

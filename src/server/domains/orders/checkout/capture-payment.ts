@@ -3,7 +3,7 @@ import type { ProviderPayment } from "../../payments/index.ts";
 import { payableOf } from "../order.ts";
 import { type Settling, settleFound } from "../settlement/settle-order.ts";
 import { requirePaid } from "./confirm-paid-order.ts";
-import { notingRefusals } from "./note-refusals.ts";
+import { recordingRefusals } from "./record-refusals.ts";
 
 /**
  * Confirms a payment of the customer's own order: captures it if it is only authorised, and settles. Succeeds
@@ -24,7 +24,7 @@ export async function capturePayment(
     total: claim.backendAmount / 100,
     payment: claim.paymentId,
   } as const;
-  await notingRefusals(settling, order, claimed, async () => {
+  await recordingRefusals(settling, order, claimed, async () => {
     if (order.customerId !== customerId || payableOf(order) !== claim.backendAmount)
       throw new Failure("payment-mismatch");
     // Usually the webhook arrived first.

@@ -3,8 +3,8 @@ import { providerNamed } from "../../payments/index.ts";
 import type { FrozenOrder } from "../order.ts";
 import { type SettledOrder, type Settling, settleFound } from "../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
-import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
+import { recordingRefusals } from "./record-refusals.ts";
 
 export interface PaidClaim extends OrderClaim {
   readonly paymentId: string;
@@ -24,7 +24,7 @@ export async function confirmPaidOrder(
   const order = await settling.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
   const claimed = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
-  return notingRefusals(settling, order, claimed, async () => {
+  return recordingRefusals(settling, order, claimed, async () => {
     requireSameOrder(order, customerId, claim);
     return numberOfPaid(settling, order, claim);
   });

@@ -1,8 +1,8 @@
 import { type Address, address } from "../../../../contract/addresses.ts";
 import { Failure } from "../../failure.ts";
 import type { OrderStore } from "../records/order-store.ts";
-import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
+import { recordingRefusals } from "./record-refusals.ts";
 
 /** Finds the customer's own address. @throws Failure not-found, forbidden for another customer's */
 export type FindAddress = (customerId: number, addressId: number) => Promise<Address>;
@@ -23,7 +23,7 @@ export async function confirmPreorder(
   const order = await deps.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
   const claimed = { call: "preorder", customerId, total: claim.grandTotal } as const;
-  await notingRefusals(deps, order, claimed, async () => {
+  await recordingRefusals(deps, order, claimed, async () => {
     requireSameOrder(order, customerId, claim);
     const { addressId } = claim;
     const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);

@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { CartLine } from "../../../../contract/orders.ts";
-import { noteOnRequest } from "../../../logging/request-context.ts";
+import { addToRequestLog } from "../../../logging/request-context.ts";
 import type { FindVariants, PricedCart } from "../../cart/index.ts";
 import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -76,7 +76,7 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
   const offer = { priced, wanted, language: purchase.language };
   const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seen));
   if (!answer) return openOrder(deps, purchase);
-  noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
+  addToRequestLog({ order: answer.number, providerOrder: answer.providerOrderId });
   return { ...answer, pendingPayments: attempts.filter((order) => order.isPendingAtBank) };
 }
 

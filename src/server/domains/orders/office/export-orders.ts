@@ -3,7 +3,7 @@ import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
-import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
+import type { ListedOrder, OfficeOrderStore } from "./office-order-store.ts";
 import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 const COLUMNS = [
@@ -39,18 +39,22 @@ export interface OrderExport {
  * entry is written before the first chunk.
  */
 export async function* exportOrders(
-  desk: Pick<OrderDeskStore, "search" | "logAct">,
+  officeOrders: Pick<OfficeOrderStore, "search" | "logAct">,
   filter: OrderFilter,
   { withCustomers, audit: { actor, now } }: OrderExport,
 ): AsyncGenerator<string> {
   const after = { ...filter, withCustomers };
-  await desk.logAct({ action: "orders exported", subject: "order", subjectId: "", after }, actor, now);
+  await officeOrders.logAct(
+    { action: "orders exported", subject: "order", subjectId: "", after },
+    actor,
+    now,
+  );
   const line = (cells: readonly string[]) =>
     tableLine(withCustomers ? cells : cells.filter((_, index) => !CUSTOMERS.has(COLUMNS[index] ?? "")));
   const search = orderSearch(filter, now);
   yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
-    const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({
+    const found: Awaited<ReturnType<OfficeOrderStore["search"]>> = await officeOrders.search({
       ...search,
       before,
       limit: BATCH,

@@ -12,7 +12,7 @@ export { type OrderDetails, readOrderDetails, type TimelineEntry } from "../reco
 export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
 export { exportOrders } from "./export-orders.ts";
 export { officeOrderRoutes, orderCounter } from "./office-order-routes.ts";
-export { createOrderDeskStore } from "./order-desk-store.ts";
+export { createOfficeOrderStore } from "./office-order-store.ts";
 export type { OrderFilter } from "./read-order-find.ts";
 export { unpaidOrderRoutes } from "./unpaid-order-routes.ts";
 export { createUnpaidOrderStore } from "./unpaid-order-store.ts";

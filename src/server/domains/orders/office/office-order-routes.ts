@@ -14,13 +14,13 @@ import { reconcileOrder } from "../settlement/reconcile-order.ts";
 import { refundOrder } from "../settlement/refund-order.ts";
 import type { Settling } from "../settlement/settle-order.ts";
 import { exportOrders } from "./export-orders.ts";
+import type { OfficeOrderStore } from "./office-order-store.ts";
 import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
-import type { OrderDeskStore } from "./order-desk-store.ts";
 import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly orderRecords: OrderRecordStore;
-  readonly desk: OrderDeskStore;
+  readonly officeOrders: OfficeOrderStore;
   readonly mails: OrderMailStore;
   readonly receipts: Pick<ReceiptStore, "findNumbered">;
   readonly readPicture: ReadPicture;
@@ -31,7 +31,7 @@ interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
 interface OfficeOrderShop {
   readonly stores: {
     readonly orderRecords: OrderRecordStore;
-    readonly orderDesk: OrderDeskStore;
+    readonly officeOrders: OfficeOrderStore;
     readonly orderMail: OrderMailStore;
     readonly providerEvents: OfficeOrderDeps["webhooks"];
     readonly outbox: OfficeOrderDeps["outbox"];
@@ -49,12 +49,12 @@ export function officeOrderRoutes(
   router: OfficeRouter,
   { stores, pictures, settling, retentionDays }: OfficeOrderShop,
 ): void {
-  const { orderRecords, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
+  const { orderRecords, officeOrders, orderMail: mails, providerEvents: webhooks } = stores;
   const { outbox, receipts } = stores;
   const { readMailPicture: readPicture } = pictures;
   const deps = {
     orderRecords,
-    desk,
+    officeOrders,
     mails,
     webhooks,
     outbox,
@@ -68,27 +68,32 @@ export function officeOrderRoutes(
   router.on("officeExportOrders", async ({ input, caller, actor }) => {
     const now = deps.settling.now();
     const withCustomers = mayRole(caller.role, "customers:export");
-    const table = exportOrders(deps.desk, input, { withCustomers, audit: { actor, now } });
+    const table = exportOrders(deps.officeOrders, input, { withCustomers, audit: { actor, now } });
     return fileAnswer(streamOf(table), "text/csv", `orders-${now.toISOString().slice(0, 10)}.csv`);
   });
 }
 
-function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps }: OfficeOrderDeps): void {
+function readRoutes(
+  router: OfficeRouter,
+  { officeOrders, receipts, readPicture, ...deps }: OfficeOrderDeps,
+): void {
   router.on("officeOrders", async ({ input: { before, ...filter } }) => {
     const search = { ...orderSearch(filter, deps.settling.now()), before, limit: PAGE };
-    const { orders, next, isCut, count } = await desk.search(search);
+    const { orders, next, isCut, count } = await officeOrders.search(search);
     return { orders: orders.map(listedView), next, isCut, count };
   });
   router.on("officeOrderCounts", () =>
     countsOf(orderViews, (queries) =>
-      desk.count(queries.map((query) => ({ ...orderSearch(query, deps.settling.now()), limit: PAGE }))),
+      officeOrders.count(
+        queries.map((query) => ({ ...orderSearch(query, deps.settling.now()), limit: PAGE })),
+      ),
     ),
   );
   router.on("officeOrder", async ({ input: { number } }) => {
     const details = await findOrderDetails(deps, `${number}`);
     if (!details) throw new Failure("office-order-unknown");
-    const totals = await desk.customerTotals(details.customer.id);
-    const related = { ...(await desk.relatedRecords(number)), totals };
+    const totals = await officeOrders.customerTotals(details.customer.id);
+    const related = { ...(await officeOrders.relatedRecords(number)), totals };
     return officeOrderView(details, related, deps.settling.now(), deps.retentionDays);
   });
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
@@ -99,7 +104,10 @@ function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps
   });
 }
 
-function actionRoutes(router: OfficeRouter, { desk, mails, orderRecords, settling }: OfficeOrderDeps): void {
+function actionRoutes(
+  router: OfficeRouter,
+  { officeOrders, mails, orderRecords, settling }: OfficeOrderDeps,
+): void {
   const { now } = settling;
   router.on("officeResendOrderMail", async ({ input: { number }, actor }) => {
     await mails.resend(number, actor, now());
@@ -109,15 +117,15 @@ function actionRoutes(router: OfficeRouter, { desk, mails, orderRecords, settlin
   router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
     const found = await orderRecords.find(`${number}`);
     if (!found) throw new Failure("office-order-unknown");
-    return reconcileOrder({ settling, desk }, found.order.providerOrderId, actor);
+    return reconcileOrder({ settling, officeOrders }, found.order.providerOrderId, actor);
   });
   router.on("officeAddOrderNote", async ({ input: { number, text }, actor }) => {
-    const note = await desk.addNote(number, text, actor, now());
+    const note = await officeOrders.addNote(number, text, actor, now());
     if (!note) throw new Failure("office-order-unknown");
     return noteView(note);
   });
   router.on("officeGiveDesign", async ({ input: { reason, ...gift }, actor }) => {
-    const number = await desk.give(gift, { actor, reason, now: now() });
+    const number = await officeOrders.give(gift, { actor, reason, now: now() });
     settling.onMail();
     return { number };
   });
@@ -144,6 +152,6 @@ function partialRefundRequest({
 export function orderCounter({ stores, settling }: Pick<OfficeOrderShop, "stores" | "settling">) {
   return async (filter: OrderFilter) => {
     const search = { ...orderSearch(filter, settling.now()), limit: 1 };
-    return (await stores.orderDesk.search(search)).count;
+    return (await stores.officeOrders.search(search)).count;
   };
 }

@@ -11,7 +11,13 @@ import { canRewriteMail, EXCHANGE, FREE, GIFT, LEGACY_SHOP, mailOfState } from "
 import { buyerName } from "../order-rows-store.ts";
 import type { OrderDetails } from "../records/order-timeline.ts";
 import { discountsView } from "../records/order-view.ts";
-import type { CustomerTotals, Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
+import type {
+  CustomerTotals,
+  Download,
+  ListedOrder,
+  OfficeOrderStore,
+  OrderNote,
+} from "./office-order-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
 export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
@@ -30,7 +36,7 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
   };
 }
 
-interface RelatedRecords extends Awaited<ReturnType<OrderDeskStore["relatedRecords"]>> {
+interface RelatedRecords extends Awaited<ReturnType<OfficeOrderStore["relatedRecords"]>> {
   readonly totals: CustomerTotals;
 }
 

@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { TimelineEntry as EntryView } from "../../../../contract/office/orders/timeline-wire.ts";
-import type { NotedPayment } from "../records/order-event.ts";
+import type { EventPayment } from "../records/order-event.ts";
 import type { StoredEvent } from "../records/order-record-store.ts";
 import type { MailEntry, TimelineEntry, WebhookEntry } from "../records/order-timeline.ts";
 
@@ -71,7 +71,7 @@ function moneyOf({ paymentId, refundId }: StoredEvent) {
   return { payment: paymentId ?? "", refund: refundId ?? null };
 }
 
-function paymentView({ id, state, amountPaise, method, reason, recorded }: NotedPayment) {
+function paymentView({ id, state, amountPaise, method, reason, recorded }: EventPayment) {
   const isNew = recorded !== undefined;
   const details = { ...(method && { method }), ...(reason && { reason }) };
   return {

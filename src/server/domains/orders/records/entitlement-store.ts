@@ -19,7 +19,7 @@ export interface EntitlementStore {
    */
   fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
   /** Records a download of a bought file. */
-  noteDownload(lineId: number, now: Date): Promise<void>;
+  recordDownload(lineId: number, now: Date): Promise<void>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createEntitlementStore(database: OpenDatabase): EntitlementStore
       await writeNames(database.db, customerId);
       return (await find(customerId, name)).file;
     },
-    noteDownload: async (lineId, now) => {
+    recordDownload: async (lineId, now) => {
       const [noted] = await database.db
         .insert(downloads)
         .values({ lineId, firstAt: now, lastAt: now })

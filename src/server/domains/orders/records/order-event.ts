@@ -30,7 +30,7 @@ export interface OrderEventDetail {
   /** A call was refused, and nothing changed. */
   refused: Refusal;
   /** The provider answered with these payments. */
-  asked: { readonly payments: readonly NotedPayment[] };
+  asked: { readonly payments: readonly EventPayment[] };
   /** The provider did not answer, or refused to. */
   unanswered: { readonly reason: string };
   "capture-failed": { readonly reason: string };
@@ -62,7 +62,7 @@ export interface Refusal {
   readonly customerId?: number;
 }
 
-export interface NotedPayment {
+export interface EventPayment {
   readonly id: string;
   readonly amountPaise: Paise;
   /** State that the provider gives. */
@@ -109,14 +109,14 @@ export function askedEvent(
   return {
     what: "asked",
     paymentId: payerId,
-    detail: { payments: found.slice(-MAX_NOTED_PAYMENTS).map((payment) => notedPayment(payment, recorded)) },
+    detail: { payments: found.slice(-MAX_EVENT_PAYMENTS).map((payment) => eventPayment(payment, recorded)) },
     ...(!isChange && { repeatText: found.map(({ id, state }) => `${id} ${state}`).join() }),
   };
 }
 
-const MAX_NOTED_PAYMENTS = 20;
+const MAX_EVENT_PAYMENTS = 20;
 
-function notedPayment(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): NotedPayment {
+function eventPayment(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): EventPayment {
   const { id, amount: amountPaise, state, method, reason } = payment;
   const change = recorded.get(id);
   return {

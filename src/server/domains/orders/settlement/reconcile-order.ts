@@ -7,7 +7,7 @@ import { type Settling, settleFound } from "./settle-order.ts";
 
 export interface Reconciling {
   readonly settling: Settling;
-  readonly desk: { logAct(change: Change, actor: Actor, now: Date): Promise<void> };
+  readonly officeOrders: { logAct(change: Change, actor: Actor, now: Date): Promise<void> };
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Reconciling {
  * @throws Failure not-found; conflict for an order of an older shop; provider-unavailable, provider-refused
  */
 export async function reconcileOrder(
-  { settling, desk }: Reconciling,
+  { settling, officeOrders }: Reconciling,
   providerOrderId: string,
   actor: Actor,
 ): Promise<{ readonly before: OrderState; readonly after: OrderState }> {
@@ -25,7 +25,7 @@ export async function reconcileOrder(
   if (order.provider === EXCHANGE) throw new Failure("order-is-exchange");
   if (order.provider === GIFT || order.provider === FREE) throw new Failure("order-is-gift");
   const act = { action: "provider asked", subject: "order", subjectId: order.number } as const;
-  await desk.logAct(act, actor, settling.now());
+  await officeOrders.logAct(act, actor, settling.now());
   const { state } = await settleFound(settling, order, sourceOf(actor));
   return { before: order.state, after: state };
 }

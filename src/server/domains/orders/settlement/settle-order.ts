@@ -1,4 +1,4 @@
-import { noteOnRequest } from "../../../logging/request-context.ts";
+import { addToRequestLog } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import { type ProviderPayment, providerNamed } from "../../payments/index.ts";
 import {
@@ -53,7 +53,7 @@ export async function settleFound(
   order: FrozenOrder,
   source: EventSource,
 ): Promise<SettledOrder> {
-  noteOnRequest({ order: order.number, providerOrder: order.providerOrderId });
+  addToRequestLog({ order: order.number, providerOrder: order.providerOrderId });
   const found = await askProvider(settling, order, source);
   const settled = await settling.settlements.settle(order.number, found, source, settling.now());
   settling.onSettled?.({ source, from: settled.from, to: settled.to });

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { staff, staffBrowsers, staffSessions } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { enqueueMail } from "../../notifications/index.ts";
-import { noteAccess } from "../access-log-store.ts";
+import { logAccess } from "../access-log-store.ts";
 
 export type OfficeSessionRow = typeof staffSessions.$inferSelect;
 export type NewOfficeSession = Omit<OfficeSessionRow, "id">;
@@ -80,7 +80,7 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     prove: ({ tokenHash, staffId }, factors, audit) =>
       db.transaction(async (tx) => {
         await tx.update(staffSessions).set({ provedAt: audit.now }).where(eq(hash, tokenHash));
-        await noteAccess(tx, staffId, audit, { action: "identity confirmed", after: { with: factors } });
+        await logAccess(tx, staffId, audit, { action: "identity confirmed", after: { with: factors } });
       }),
     list: (staffId, now) =>
       db
@@ -94,7 +94,7 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     logOut: ({ staffId, tokenHash }, audit) =>
       db.transaction(async (tx) => {
         await tx.delete(staffSessions).where(eq(hash, tokenHash));
-        await noteAccess(tx, staffId, audit, { action: "logged out" });
+        await logAccess(tx, staffId, audit, { action: "logged out" });
       }),
     endOwn: (staffId, id, audit) =>
       db.transaction(async (tx) => {
@@ -102,13 +102,13 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
         const { browser, system } = staffSessions;
         const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
         if (!ended) return false;
-        await noteAccess(tx, staffId, audit, { action: "session ended", before: ended });
+        await logAccess(tx, staffId, audit, { action: "session ended", before: ended });
         return true;
       }),
     endOthers: (session, audit) =>
       db.transaction(async (tx) => {
         const sessions = await endOtherSessions(tx, session);
-        await noteAccess(tx, session.staffId, audit, {
+        await logAccess(tx, session.staffId, audit, {
           action: "other sessions ended",
           before: { sessions },
         });
@@ -138,7 +138,7 @@ async function open(tx: Database, session: NewOfficeSession, signIn: SignedIn): 
   await tx.insert(staffSessions).values(session);
   const { factors, browserHash, address } = signIn;
   const audit = { actor: { staffId, who: person.name, address }, now };
-  await noteAccess(tx, staffId, audit, { action: "signed in", after: { with: factors, browser, system } });
+  await logAccess(tx, staffId, audit, { action: "signed in", after: { with: factors, browser, system } });
   const known = tx.insert(staffBrowsers).values({ staffId, browserHash }).onConflictDoNothing();
   if ((await known.returning()).length === 0) return;
   const { email: recipient, language } = person;

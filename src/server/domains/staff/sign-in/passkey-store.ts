@@ -11,7 +11,7 @@ export interface PasskeyStore {
   takeChallenge(challenge: string, purpose: string, now: Date): Promise<boolean>;
   find(credentialId: string): Promise<PasskeyRow | undefined>;
   list(staffId: number): Promise<PasskeyRow[]>;
-  noteUse(credentialId: string, counter: number, now: Date): Promise<void>;
+  recordUse(credentialId: string, counter: number, now: Date): Promise<void>;
   sweep(now: Date): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPasskeyStore(db: Database): PasskeyStore {
         .from(staffPasskeys)
         .where(eq(staffPasskeys.staffId, staffId))
         .orderBy(asc(staffPasskeys.id)),
-    noteUse: async (credentialId, counter, lastUsedAt) => {
+    recordUse: async (credentialId, counter, lastUsedAt) => {
       await db
         .update(staffPasskeys)
         .set({ counter, lastUsedAt })

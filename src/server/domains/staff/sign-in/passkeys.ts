@@ -61,7 +61,7 @@ export async function verifyPasskey(
     }),
   );
   if (!verified) throw new Failure("passkey-refused");
-  await passkeys.noteUse(passkey.credentialId, authenticationInfo.newCounter, now());
+  await passkeys.recordUse(passkey.credentialId, authenticationInfo.newCounter, now());
   return passkey;
 }
 

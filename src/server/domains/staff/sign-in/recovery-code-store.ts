@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { staffRecoveryCodes } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
-import { noteAccess } from "../access-log-store.ts";
+import { logAccess } from "../access-log-store.ts";
 
 /** Replaces the recovery codes of a staff member. */
 export async function putRecoveryCodes(
@@ -27,6 +27,6 @@ export async function takeRecoveryCode(
   if ((await taken.returning({ staffId })).length === 0) return false;
   const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
   const mail = { event: "recovery-code-used", detail: `${left}` } as const;
-  await noteAccess(tx, id, audit, { action: "recovery code used", after: { left }, mail });
+  await logAccess(tx, id, audit, { action: "recovery code used", after: { left }, mail });
   return true;
 }

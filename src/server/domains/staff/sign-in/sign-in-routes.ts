@@ -100,7 +100,7 @@ async function checkPasskey(
   } catch (failure) {
     const known = failure instanceof Failure ? await deps.passkeys.find(response.id) : undefined;
     if (known)
-      await deps.staff.noteRefusal({ ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
+      await deps.staff.recordRefusal({ ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
     throw failure;
   }
 }

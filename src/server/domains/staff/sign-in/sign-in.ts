@@ -28,7 +28,7 @@ export async function checkPassword(
   const person = await staff.findByEmail(email.toLowerCase());
   const isCorrect = await passwords.verify(password, person?.passwordHash ?? undefined);
   if (person && !isCorrect)
-    await staff.noteRefusal({ ...attempting, staffId: person.id, wrong: "password" }, now());
+    await staff.recordRefusal({ ...attempting, staffId: person.id, wrong: "password" }, now());
   if (!person || !isCorrect) throw new Failure("office-wrong-credentials");
   return person;
 }
@@ -48,7 +48,7 @@ export async function checkCode(
   const isCorrect = isRecovery
     ? await staff.takeRecoveryCode(person.id, recoveryCodeHash(code), { actor, now: now() })
     : await isAppCode(staff, person, code, now());
-  if (!isCorrect) await staff.noteRefusal({ ...attempting, staffId: person.id, wrong: "code" }, now());
+  if (!isCorrect) await staff.recordRefusal({ ...attempting, staffId: person.id, wrong: "code" }, now());
   onMail();
   if (!isCorrect) throw new Failure("office-wrong-code");
   return isRecovery ? "password and recovery code" : "password and code";

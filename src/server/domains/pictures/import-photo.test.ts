@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takePhoto } from "./take-photo.ts";
-import { takePhotoInProcess } from "./take-photo-in-process.ts";
+import { importPhoto } from "./import-photo.ts";
+import { importPhotoInProcess } from "./import-photo-in-process.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -38,7 +38,8 @@ function beginningOf(width: number, height: number, bits: number, colours: numbe
 }
 
 test("the limit is the unpacked size, and the refusal states it", async () => {
-  const refusal = (bytes: Uint8Array<ArrayBuffer>) => takePhoto(bytes).catch((error: Error) => error.message);
+  const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
+    importPhoto(bytes).catch((error: Error) => error.message);
   // 64 megapixels with 8 bytes each.
   expect(await refusal(beginningOf(8_000, 8_000, 16, RGBA))).toBe(
     "The photo has 8000 × 8000 pixels, which is too large. The maximum is 133 megapixels with 8 bits per colour, or 50 with 16 bits and transparency.",
@@ -52,9 +53,9 @@ test("a child process takes a photo, and passes on refusals and errors", async (
   const create = { width: 300, height: 240, channels: 3, background: "#7b1e3a" } as const;
   const png = new Uint8Array(await sharp({ create }).png().toBuffer());
   await writeFile(path, png);
-  expect(await takePhotoInProcess(path)).toEqual({ bytes: png, contentType: "image/png" });
+  expect(await importPhotoInProcess(path)).toEqual({ bytes: png, contentType: "image/png" });
   await writeFile(path, beginningOf(8_000, 8_000, 16, RGBA));
-  await expect(takePhotoInProcess(path)).rejects.toMatchObject({ code: "too-large" });
+  await expect(importPhotoInProcess(path)).rejects.toMatchObject({ code: "too-large" });
   await rm(path);
-  await expect(takePhotoInProcess(path)).rejects.toThrow("could not take a photo: ENOENT");
+  await expect(importPhotoInProcess(path)).rejects.toThrow("could not take a photo: ENOENT");
 });

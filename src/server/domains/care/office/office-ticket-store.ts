@@ -26,7 +26,7 @@ export interface ListedRow {
 }
 
 /** A ticket with its mails and the other tickets of the same account or address. */
-export interface DeskRecord extends TicketRecord, ListedRow {
+export interface OfficeTicketRecord extends TicketRecord, ListedRow {
   /** State of the mail of a message, by the message's id. */
   readonly mails: ReadonlyMap<number, "waits" | "sent" | "given-up">;
   readonly earlier: readonly ListedRow[];
@@ -39,11 +39,11 @@ export interface Letter {
 }
 
 /** Tickets as staff see them; each change writes the audit log. */
-export interface TicketDeskStore {
+export interface OfficeTicketStore {
   /** Tickets that are due first come first, then the newest. */
   search(search: TicketSearch, limit: number, now: Date): Promise<ListedRow[]>;
   count(search: TicketSearch, cap: number, now: Date): Promise<number>;
-  read(number: number): Promise<DeskRecord>;
+  read(number: number): Promise<OfficeTicketRecord>;
   photo(id: number): Promise<string | undefined>;
   /** @throws Failure office-ticket-unknown, ticket-without-address, ticket-message-new */
   reply(number: number, letter: Letter, audit: AuditContext): Promise<void>;
@@ -55,7 +55,7 @@ export interface TicketDeskStore {
   resendMails(number: number, audit: AuditContext): Promise<void>;
 }
 
-export function createTicketDeskStore(db: Database): TicketDeskStore {
+export function createOfficeTicketStore(db: Database): OfficeTicketStore {
   return {
     search: (search, limit, now) => listed(db, conditionOf(search, now), limit),
     count: (search, cap, now) =>
@@ -67,7 +67,7 @@ export function createTicketDeskStore(db: Database): TicketDeskStore {
           .limit(cap)
           .as("found"),
       ),
-    read: (number) => readDesk(db, number),
+    read: (number) => readOfficeTicket(db, number),
     photo: async (id) => {
       const [photo] = await db
         .select({ hash: ticketPhotos.hash })
@@ -144,7 +144,7 @@ function mentions(text: string): SQL | undefined {
   return and(...text.split(/\s+/).map((word) => ilike(tickets.name, `%${literal(word)}%`)));
 }
 
-async function readDesk(db: Database, number: number): Promise<DeskRecord> {
+async function readOfficeTicket(db: Database, number: number): Promise<OfficeTicketRecord> {
   const [row] = await listed(db, eq(tickets.number, number), 1);
   if (!row) throw new Failure("office-ticket-unknown");
   const { email, customerId } = row.ticket;

@@ -37,7 +37,7 @@ export interface CustomerTotals {
 }
 
 /** Order data for staff, apart from payments. */
-export interface OrderDeskStore {
+export interface OfficeOrderStore {
   /** A page of orders. */
   search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
   /** Number of orders of each search, which has no text; at most one above the cap. */
@@ -59,7 +59,7 @@ export interface OrderDeskStore {
   logAct(change: Change, actor: Actor, now: Date): Promise<void>;
 }
 
-export function createOrderDeskStore(db: Database): OrderDeskStore {
+export function createOfficeOrderStore(db: Database): OfficeOrderStore {
   return {
     search: async (search) => {
       const { numbers, ...found } = await searchOrders(db, search);

@@ -1,6 +1,6 @@
 import type { ListedTicket, Ticket, TicketFacts } from "../../../../contract/office/care/care-wire.ts";
 import { ticketNumber } from "../ticket.ts";
-import type { DeskRecord, ListedRow } from "./ticket-desk-store.ts";
+import type { ListedRow, OfficeTicketRecord } from "./office-ticket-store.ts";
 
 export function listedTicketView({ ticket, subject, mailFailed }: ListedRow, now: Date): ListedTicket {
   const { kind, state, name, orderNumber, receivedAt, dueAt } = ticket;
@@ -13,7 +13,7 @@ export function listedTicketView({ ticket, subject, mailFailed }: ListedRow, now
   };
 }
 
-export function ticketDeskView(record: DeskRecord, now: Date): Ticket {
+export function officeTicketView(record: OfficeTicketRecord, now: Date): Ticket {
   const { ticket, messages, mails, photos, earlier } = record;
   const { email, language, customerId, isSignedIn, lineId, answerBy, resolveBy, resolvedAt } = ticket;
   const firstReply = messages.find(({ kind }) => kind === "shop");

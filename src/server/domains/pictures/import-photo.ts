@@ -13,7 +13,7 @@ const SMALLEST_SIDE = 200;
 const MAX_UNPACKED = 400_000_000;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
-export interface TakenPhoto {
+export interface ImportedPhoto {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }
@@ -23,7 +23,7 @@ export interface TakenPhoto {
  * rotated, scaled down and encoded as JPEG. Deterministic. @throws OwnerFailure validation if it is not a
  * readable picture, too-large if it would unpack to more than 400 MB
  */
-export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
+export async function importPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedPhoto> {
   return readPicture(bytes, SMALLEST_SIDE, async (photo, metadata) => {
     const { format, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = metadata;
     // Photos with metadata are re-encoded, because phones write the location into them.
@@ -43,9 +43,9 @@ export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPh
 const TICKET_SIDE = 2_000;
 
 /**
- * Encodes a customer's photo again, so that only the picture is left. @throws OwnerFailure as `takePhoto`
+ * Encodes a customer's photo again, so that only the picture is left. @throws OwnerFailure as `importPhoto`
  */
-export function takeTicketPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
+export function importTicketPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedPhoto> {
   return readPicture(bytes, 1, async (photo) => {
     const made = photo
       .rotate()
@@ -61,8 +61,8 @@ export function takeTicketPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPh
 /** Pixels; receipts print 240 as 48 points. */
 const LOGO = { width: 1_200, height: 240, leastHeight: 48 };
 
-/** Converts a picture to a PNG without metadata, with transparency. @throws OwnerFailure as `takePhoto` */
-export function takeLogo(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
+/** Converts a picture to a PNG without metadata, with transparency. @throws OwnerFailure as `importPhoto` */
+export function importLogo(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedPhoto> {
   return readPicture(bytes, LOGO.leastHeight, async (picture) => ({
     bytes: await logoPng(picture.rotate(), LOGO.height),
     contentType: "image/png",
@@ -85,7 +85,7 @@ async function logoPng(picture: Sharp, height: number): Promise<Uint8Array<Array
   return new Uint8Array(png);
 }
 
-/** Opens a picture after checks of its format and size. @throws OwnerFailure as `takePhoto` */
+/** Opens a picture after checks of its format and size. @throws OwnerFailure as `importPhoto` */
 async function readPicture<T>(
   bytes: Uint8Array<ArrayBuffer>,
   smallestSide: number,

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { OwnerFailure } from "../failure.ts";
-import type { TakenPhoto } from "./take-photo.ts";
+import type { ImportedPhoto } from "./import-photo.ts";
 
 /** Answer of the child process for one photo. */
 export type PhotoAnswer =
-  | { readonly photo: TakenPhoto }
+  | { readonly photo: ImportedPhoto }
   | { readonly refused: { readonly code: OwnerFailure["code"]; readonly sentence: string } }
   | { readonly error: string };
 
 /** A picture for the child process. */
-export interface PictureToTake {
+export interface PictureToImport {
   readonly path: string;
   readonly as: "photo" | "logo" | "ticket";
 }
@@ -19,22 +19,21 @@ export interface PictureToTake {
 const TIMEOUT_MS = 120_000;
 
 /**
- * Runs `takePhoto`, `takeLogo` or `takeTicketPhoto` in a child process at the lowest priority. Decoding a
- * large photo takes seconds and would block the thread pool that also hashes passwords. The process exits
- * afterwards and frees its memory.
- * @throws OwnerFailure as `takePhoto` does
+ * Runs `importPhoto`, `importLogo` or `importTicketPhoto` in a child process at the lowest priority. Decoding
+ * a large photo takes seconds and would block the thread pool that also hashes passwords. The process exits
+ * afterwards and frees its memory. @throws OwnerFailure as `importPhoto` does
  */
-export async function takePhotoInProcess(
+export async function importPhotoInProcess(
   path: string,
-  as: PictureToTake["as"] = "photo",
-): Promise<TakenPhoto> {
+  as: PictureToImport["as"] = "photo",
+): Promise<ImportedPhoto> {
   const answer = await askProcess({ path, as });
   if ("photo" in answer) return answer.photo;
   if ("refused" in answer) throw new OwnerFailure(answer.refused.code, answer.refused.sentence);
   throw new Error(`could not take a photo: ${answer.error}`);
 }
 
-function askProcess(picture: PictureToTake): Promise<PhotoAnswer> {
+function askProcess(picture: PictureToImport): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const fail = (error: string) => resolve({ error });
     const child = fork(new URL("./photo-process.ts", import.meta.url), {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
-import { noteOnRequest } from "../../../logging/request-context.ts";
+import { addToRequestLog } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import type { Order } from "../order.ts";
 import type { Refusal } from "../records/order-event.ts";
@@ -20,13 +20,13 @@ const NOT_REFUSED: readonly ErrorCode[] = [
 ];
 
 /** Runs `work`; if it is refused, records the claim and the reason in the order's timeline. */
-export async function notingRefusals<T>(
+export async function recordingRefusals<T>(
   { store, now }: { readonly store: Pick<OrderStore, "note">; readonly now: () => Date },
   order: Order,
   { customerId, ...claim }: Claim,
   work: () => Promise<T>,
 ): Promise<T> {
-  noteOnRequest({ order: order.number, providerOrder: order.providerOrderId });
+  addToRequestLog({ order: order.number, providerOrder: order.providerOrderId });
   try {
     return await work();
   } catch (error) {

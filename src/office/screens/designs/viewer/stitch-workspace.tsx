@@ -7,7 +7,7 @@ import { NeedleControls } from "./needle-controls.tsx";
 import { StitchCanvas } from "./stitch-canvas.tsx";
 import { StitchFacts } from "./stitch-facts.tsx";
 
-export interface StitchDeskProps {
+export interface StitchWorkspaceProps {
   readonly design: Design;
   /** Issues found when the file was read. */
   readonly issues: readonly Issue[];
@@ -16,7 +16,7 @@ export interface StitchDeskProps {
 const LAYERS = ["jumps", "trims", "density", "path"] as const;
 
 /** Stitch viewer: drawing, layers, blocks, needle and ruler. */
-export function StitchDesk({ design, issues }: StitchDeskProps) {
+export function StitchWorkspace({ design, issues }: StitchWorkspaceProps) {
   const m = useMessages().viewer;
   const measured = useMemo(() => measure(design), [design]);
   const density = useMemo(() => densityMap(design), [design]);
@@ -25,7 +25,7 @@ export function StitchDesk({ design, issues }: StitchDeskProps) {
   const [layers, setLayers] = useState<ReadonlySet<(typeof LAYERS)[number]>>(new Set());
   const shown: ViewerState = { design, density, hidden, layers, until };
   return (
-    <div className="stitch-desk">
+    <div className="stitch-workspace">
       <StitchCanvas shown={shown} extents={measured.extents} />
       <NeedleControls length={design.length} until={until} onMove={setUntil} />
       <fieldset className="layers">
