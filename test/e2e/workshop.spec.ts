@@ -157,7 +157,7 @@ test("files that the browser took away are said, and a full device has its sente
   await shop.visit(LIST);
   await expect(page.getByText(/^Your browser removed \d of the files/)).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText(/^The browser has removed/)).toBeHidden();
+  await expect(page.getByText(/^Your browser removed/)).toBeHidden();
   await page.evaluate(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
   });

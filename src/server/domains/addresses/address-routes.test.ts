@@ -58,12 +58,12 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     });
   });
 
-  test("a GSTIN is stored plainly; a mistyped one and one of another state are refused", async () => {
+  test("a GSTIN is stored plainly; a mistyped one and one of different state are refused", async () => {
     const added = await add({ ...home, gstin: " 29aagcb 7383j1z4" }, other.token);
     expect(added).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
     for (const [gstin, part] of [
-      ["29AAGCB7383J1Z5", "typing mistake"],
-      ["27AAPFU0939F1ZV", "another state"],
+      ["29AAGCB7383J1Z5", "typing error"],
+      ["27AAPFU0939F1ZV", "different state"],
       ["29AAGCB7383J1Z", "15 letters and digits"],
       ["9".repeat(5_000), "15 letters and digits"],
       [29, "15 letters and digits"],

@@ -187,7 +187,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect(await look()).toMatchObject({ status: 410, body: { error: expect.stringContaining("used") } });
     const page = await post(url, { accept: "text/html" });
     expect([page.status, page.headers.get("x-robots-tag")]).toEqual([410, "noindex"]);
-    expect(await page.text()).toContain("This link was used already.");
+    expect(await page.text()).toContain("This link was already used.");
   });
 
   test("without a stitch file the link hands over the zip, in any language of the page", async () => {
@@ -218,7 +218,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
       sha256Of(new TextEncoder().encode(late.token)),
     ]);
     expect((await post(late.url)).status).toBe(410);
-    expect(await late.look()).toMatchObject({ body: { error: expect.stringContaining("for a short time") } });
+    expect(await late.look()).toMatchObject({ body: { error: expect.stringContaining("has expired") } });
 
     await shop.settling.providers
       .get("razorpay")
