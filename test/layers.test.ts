@@ -33,7 +33,7 @@ const FORBIDDEN = [
   [
     "records-of-orders-below-settlement-and-checkout",
     "src/server/domains/orders/records/order-event.ts",
-    "src/server/domains/orders/settlement/judge-payments.ts",
+    "src/server/domains/orders/settlement/evaluate-payments.ts",
   ],
   [
     "mails-of-orders-below-records",

@@ -152,7 +152,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     fields: cacheUntilChange(shop.sewingFields, onChange),
     galleryOf,
     onChange,
-    usualTopSellers: shop.topSellerIds,
+    defaultTopSellers: shop.topSellerIds,
     freeDesigns: shop.currentSales.freeDesigns,
   });
   viewRoutes(router, shop);
@@ -220,7 +220,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   personalDataOfficeRoutes(router, shop);
   impersonationOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);
-  settingsOfficeRoutes(router, { ...shop, ...intake, usualIdentity: shop.given });
+  settingsOfficeRoutes(router, { ...shop, ...intake, defaultIdentity: shop.given });
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);

@@ -80,12 +80,12 @@ export async function compose(parts: Parts): Promise<string> {
   const source = { ...stores.catalogue.products, files };
   const pictures = createProductPictures(made, async () => (await infoNow()).name, source);
   const mail = { infoNow, ...openMail(settings, stores.content, shutdown) };
-  const telling = await openTelling(parts, payments, { stores, info, infoNow, files, pictures, now });
+  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, files, pictures, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     ...{ stores, files },
     ...office,
-    ...telling,
+    ...alerts,
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
     metrics,
     providers: payments.providers,
@@ -111,7 +111,7 @@ export async function compose(parts: Parts): Promise<string> {
     files: createFileCache(files, FILE_CACHE_BYTES),
     emulators: payments.emulators,
     ...office,
-    ...telling,
+    ...alerts,
     metrics,
     ...(await loadPages(WEB_FOLDER)),
     assetArchive: await publishAssets(settings, shared, { withLock: made.withLock, now }),
@@ -128,10 +128,10 @@ export async function compose(parts: Parts): Promise<string> {
 }
 
 /** Opens the shop's health, and the sender of push messages that tell staff about it and about sales. */
-async function openTelling(
+async function openAlerts(
   { settings, database, log }: Parts,
   { providers, emulators }: Payments,
-  { stores: { jobs }, info, infoNow, now, ...opened }: TellingParts,
+  { stores: { jobs }, info, infoNow, now, ...opened }: AlertParts,
 ) {
   const isEmulated = emulators.length > 0;
   // Every process derives the same key for push services.
@@ -143,7 +143,7 @@ async function openTelling(
   };
 }
 
-type TellingParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
+type AlertParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
   Pick<HealthDeps, "files" | "pictures">;
 
 function appSettings(settings: Settings) {

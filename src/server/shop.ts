@@ -12,7 +12,7 @@ import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { CurrentSales } from "./domains/promotions/index.ts";
 import type { ViewCounter } from "./domains/sales/index.ts";
-import type { GivenSettings, HealthParts } from "./domains/shop-health/index.ts";
+import type { HealthParts, ServerSettings } from "./domains/shop-health/index.ts";
 import type { PushSender } from "./domains/staff-notifications/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -28,7 +28,7 @@ import type { Stores } from "./stores.ts";
 /** Parts that a shop is created from: `compose.ts` passes the real ones, tests pass their own. */
 export interface ShopParts
   extends Partial<BuiltPages>,
-    Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound"> {
+    Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onMissedSearch"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;
@@ -37,7 +37,7 @@ export interface ShopParts
   /** From the settings, with the changes that the owner made in the office. */
   readonly infoNow: () => Promise<ShopInfo>;
   /** Facts about the server's settings, for the office. */
-  readonly given: GivenSettings;
+  readonly given: ServerSettings;
   readonly mailSender: MailSender;
   /** The shop's current logo as a PNG for mails. */
   readonly readLogo: () => Promise<Uint8Array | undefined>;

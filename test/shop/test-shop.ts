@@ -20,7 +20,7 @@ import type { MailSender } from "../../src/server/domains/notifications/index.ts
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
-import type { GivenSettings, HealthParts } from "../../src/server/domains/shop-health/index.ts";
+import type { HealthParts, ServerSettings } from "../../src/server/domains/shop-health/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
 import type { PushSender } from "../../src/server/domains/staff-notifications/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
@@ -74,7 +74,7 @@ export interface TestParts {
   readonly log?: Logger;
   readonly seller?: Seller;
   readonly exchangeDays?: number;
-  readonly given?: Partial<GivenSettings>;
+  readonly given?: Partial<ServerSettings>;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
   /** Store of uploaded files. */
@@ -89,7 +89,7 @@ export interface TestParts {
   readonly metricsToken?: string;
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
-  readonly onUnfound?: (text: string) => void;
+  readonly onMissedSearch?: (text: string) => void;
   readonly onView?: (productId: number) => void;
   readonly freeBytes?: number;
   readonly mailSender?: MailSender;
@@ -152,7 +152,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     log,
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
-    onUnfound: parts.onUnfound ?? (() => {}),
+    onMissedSearch: parts.onMissedSearch ?? (() => {}),
     onView: parts.onView ?? (() => {}),
     onBulk: () => {},
     files,

@@ -24,7 +24,7 @@ export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors
 export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
 
 /** Stitches per minute at which minutes count unless a call gives a `speed`. */
-export const USUAL_SPEED = 800;
+export const DEFAULT_SPEED = 800;
 
 /**
  * Quick filters, in the order of their chips. Of several with one name, a page shows those that exclude

@@ -42,7 +42,7 @@ export type Sort = (typeof SORTS)[number];
 export interface ListFilter {
   readonly filters: Filters;
   readonly sort?: Sort;
-  /** Stitches per minute at which minutes count; `USUAL_SPEED` if it is missing. */
+  /** Stitches per minute at which minutes count; `DEFAULT_SPEED` if it is missing. */
   readonly speed?: number | undefined;
   /** True to count the products of each value. */
   readonly facets: boolean;

@@ -25,22 +25,22 @@ test("a page is found by parts of its name, in any order and case", () => {
   expect(found(" ")).toHaveLength(3);
 });
 
-const namedLike = (names: readonly string[], typed: string) =>
+const byNamePrefix = (names: readonly string[], typed: string) =>
   matchingOptions(names.map(page), typed).map(({ name }) => name);
 
 test("vowel signs of Telugu and Kannada matter for matching; accents and joiners do not", () => {
-  expect(namedLike(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
-  expect(namedLike(["ಪುಟಗಳು", "ಪಟ್ಟಿ"], "ಪು")).toEqual(["ಪುಟಗಳು"]);
-  expect(namedLike(["ಫೈಲ್\u200cಗಳು"], "ಫೈಲ್ಗಳು")).toEqual(["ಫೈಲ್\u200cಗಳು"]);
-  expect(namedLike(["Café"], "cafe")).toEqual(["Café"]);
-  expect(namedLike(["Cafe"], "CAFÉ")).toEqual(["Cafe"]);
+  expect(byNamePrefix(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
+  expect(byNamePrefix(["ಪುಟಗಳು", "ಪಟ್ಟಿ"], "ಪು")).toEqual(["ಪುಟಗಳು"]);
+  expect(byNamePrefix(["ಫೈಲ್\u200cಗಳು"], "ಫೈಲ್ಗಳು")).toEqual(["ಫೈಲ್\u200cಗಳು"]);
+  expect(byNamePrefix(["Café"], "cafe")).toEqual(["Café"]);
+  expect(byNamePrefix(["Cafe"], "CAFÉ")).toEqual(["Cafe"]);
 });
 
 test("special characters match literally, and a long text finds nothing", () => {
-  expect(namedLike(["Orders", "50 % (old)"], "(old) %")).toEqual(["50 % (old)"]);
+  expect(byNamePrefix(["Orders", "50 % (old)"], "(old) %")).toEqual(["50 % (old)"]);
   for (const typed of [".*", "[", "\\", "x ".repeat(50_000)])
-    expect(namedLike(["Orders"], typed)).toEqual([]);
-  expect(namedLike([], "orders")).toEqual([]);
+    expect(byNamePrefix(["Orders"], typed)).toEqual([]);
+  expect(byNamePrefix([], "orders")).toEqual([]);
 });
 
 test("a number is recognised with or without #, and nothing else is", () => {

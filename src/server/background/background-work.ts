@@ -59,7 +59,7 @@ export interface BackgroundWork {
   /** Changes the state of orders, for requests and for background work. */
   readonly settling: Settling;
   /** To call when a search found nothing. */
-  readonly onUnfound: MissCounter["note"];
+  readonly onMissedSearch: MissCounter["note"];
   /** To call when a customer viewed a design. */
   readonly onView: ViewCounter["note"];
   /** To call when a webhook was stored. */
@@ -125,7 +125,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   ];
   return {
     settling,
-    onUnfound: misses.note,
+    onMissedSearch: misses.note,
     onView: views.note,
     onProviderEvent: events.wake,
     onBulk: bulk.wake,

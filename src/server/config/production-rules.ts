@@ -1,12 +1,12 @@
 import { needsNoDns } from "./known-hosts.ts";
 import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
 
-type Given = Readonly<Record<string, unknown>>;
+type SettingsRecord = Readonly<Record<string, unknown>>;
 
 /**
  * True when real money moves, whatever `NODE_ENV` says: forgetting to set it must not open the demo office.
  */
-export function isProduction(given: Given): boolean {
+export function isProduction(given: SettingsRecord): boolean {
   return given.NODE_ENV === "production" || realKey(given) !== undefined;
 }
 
@@ -14,7 +14,7 @@ export function isProduction(given: Given): boolean {
  * The first set key of a provider that moves money. An API URL with an IP address is a test emulator, not a
  * real provider.
  */
-function realKey(given: Given): string | undefined {
+function realKey(given: SettingsRecord): string | undefined {
   const isEmulator = (address: unknown) =>
     needsNoDns((typeof address === "string" && URL.parse(address)?.hostname) || "");
   return [

@@ -61,7 +61,7 @@ async function addBuyers(
   const createdAt = new Date(filledAt.getTime() - 60 * DAY_MS);
   const add = async ({ address, ...buyer }: DemoBuyer, place: number) => {
     const reminders = place % 3 !== 2;
-    const id = await customers.addQuietly({ ...buyer, reminders, passwordHash, createdAt });
+    const id = await customers.addWithoutMail({ ...buyer, reminders, passwordHash, createdAt });
     if (id !== undefined) await addresses.add(id, address, 1);
     const found = id ?? (await customers.findByEmail(buyer.email))?.id;
     return found === undefined ? undefined : { id: found, ...buyer };

@@ -25,7 +25,7 @@ import { refundOrder } from "../domains/orders/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { openStores } from "../stores.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
-import { drawWhenAsked } from "./draw-when-asked.ts";
+import { drawOnDemand } from "./draw-when-asked.ts";
 import { openPastPayments } from "./past-payments.ts";
 import { seedDemoShop } from "./seed-demo-shop.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
@@ -82,7 +82,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
 
     const { stored, ...storage } = memoryFiles();
-    const files = drawWhenAsked(storage, { do: drawDemoProduct });
+    const files = drawOnDemand(storage, { do: drawDemoProduct });
     await files.get(product?.pictureHash ?? "");
     expect(await sharp(stored.get(product?.pictureHash ?? "")).metadata()).toMatchObject({
       width: 800,

@@ -4,7 +4,7 @@ import { filesOf, type NewProduct } from "../domains/catalogue/writing/index.ts"
 import { contentHash } from "../files/file-store.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawTask, drawDemoProduct } from "./draw-demo-product.ts";
-import { drawRest, drawWhenAsked } from "./draw-when-asked.ts";
+import { drawOnDemand, drawRest } from "./draw-when-asked.ts";
 
 const stock = await readDemoStock();
 const hashesOf = (product: UndrawnProduct | undefined) =>
@@ -31,7 +31,7 @@ function undrawnShop() {
     };
   };
   const { stored, ...storage } = memoryFiles();
-  return { drawn, pencil, stored, files: drawWhenAsked(storage, { do: draw }) };
+  return { drawn, pencil, stored, files: drawOnDemand(storage, { do: draw }) };
 }
 
 test("zips and picture of a product are drawn once for any number of requests, and other products are not drawn", async () => {
@@ -48,7 +48,7 @@ test("zips and picture of a product are drawn once for any number of requests, a
 
 test("the last variant's zip and the picture match their hashes when they are requested first", async () => {
   const { stored, ...storage } = memoryFiles();
-  const files = drawWhenAsked(storage, { do: drawDemoProduct });
+  const files = drawOnDemand(storage, { do: drawDemoProduct });
   // The jumps of its last variant differ from the others', but size and colours do not, so all share one
   // picture.
   const product = stock.find(({ id }) => id === 1020);

@@ -4,7 +4,7 @@ import type { FileStore, ListedFileStore } from "../files/file-store.ts";
 import type { Progress } from "../process/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawWorkers, startDrawWorkers, startPrintWorkers } from "./draw-workers.ts";
-import { printWhenAsked } from "./print-when-asked.ts";
+import { printOnDemand } from "./print-when-asked.ts";
 
 const FIRST_BYTE = { first: 0, last: 0 };
 
@@ -20,8 +20,8 @@ export function openDemoFiles(files: ListedFileStore): DemoFiles {
   const workers = startDrawWorkers();
   const printers = startPrintWorkers();
   return {
-    files: drawWhenAsked(files, workers),
-    drawPrint: printWhenAsked(files, printers),
+    files: drawOnDemand(files, workers),
+    drawPrint: printOnDemand(files, printers),
     close: async () => {
       await Promise.all([workers.close(), printers.close()]);
     },
@@ -29,10 +29,7 @@ export function openDemoFiles(files: ListedFileStore): DemoFiles {
 }
 
 /** Wraps the shop's files: those of demo products are drawn and stored on their first request. */
-export function drawWhenAsked<Files extends FileStore>(
-  files: Files,
-  workers: Pick<DrawWorkers, "do">,
-): Files {
+export function drawOnDemand<Files extends FileStore>(files: Files, workers: Pick<DrawWorkers, "do">): Files {
   const running = new Map<string, Promise<void>>();
   let undrawn: Promise<ReadonlyMap<string, UndrawnProduct>> | undefined;
 

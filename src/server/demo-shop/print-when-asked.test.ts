@@ -4,14 +4,14 @@ import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { readDemoStock } from "./demo-stock.ts";
 import { drawDemoPrint } from "./draw-demo-print.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
-import { printWhenAsked } from "./print-when-asked.ts";
+import { printOnDemand } from "./print-when-asked.ts";
 
 const SIDE = 400;
 const [first, second] = await readDemoStock();
 const pixels = (jpeg: Uint8Array) => sharp(jpeg).resize(SIDE, SIDE).removeAlpha().raw().toBuffer();
 
 test("a print picture shows the same as the product's picture", async () => {
-  const print = printWhenAsked(memoryFiles(), { do: drawDemoPrint });
+  const print = printOnDemand(memoryFiles(), { do: drawDemoPrint });
   const jpeg = (await print(first?.picture.hash ?? "", SIDE)) ?? new Uint8Array();
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: SIDE, height: SIDE });
   const { picture } = await drawDemoProduct({ id: first?.id ?? 0, isPictureOnly: true });
@@ -23,7 +23,7 @@ test("a print picture shows the same as the product's picture", async () => {
 test("a stored picture or one of no demo design is not drawn", async () => {
   const { stored: _, ...files } = memoryFiles();
   await files.put(second?.picture.hash ?? "", Uint8Array.of(1));
-  const print = printWhenAsked(files, {
+  const print = printOnDemand(files, {
     do: () => Promise.reject(new Error("Something was drawn")),
   });
   expect(await print(second?.picture.hash ?? "", SIDE)).toBeUndefined();

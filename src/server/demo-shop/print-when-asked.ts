@@ -9,7 +9,7 @@ const FIRST_BYTE = { first: 0, last: 0 };
  * Draws a JPEG, `side` pixels wide, of the demo product with this picture hash, unless the picture is in
  * `files` already: a PDF catalogue needs hundreds at once. Answers `undefined` for any other picture.
  */
-export function printWhenAsked(
+export function printOnDemand(
   files: FileStore,
   workers: Pick<WorkerPool<PrintTask, Uint8Array>, "do">,
 ): (pictureHash: string, side: number) => Promise<Uint8Array | undefined> {

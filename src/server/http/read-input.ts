@@ -9,7 +9,7 @@ import { type AnyPlainReason, Failure, isPlainReason } from "../domains/failure.
  * Validates the call's body or query by its schema. @throws Failure validation, too-large, unsupported-type
  */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
-  if (shape.body) return judge(shape.body, await readJson(context, shape.lines ?? []));
+  if (shape.body) return validate(shape.body, await readJson(context, shape.lines ?? []));
   return readQuery(shape, context.req.query());
 }
 
@@ -19,7 +19,7 @@ export async function readInput(context: Context, shape: WireShape): Promise<unk
  */
 export function readQuery({ query }: WireShape, given: Readonly<Record<string, string>>): unknown {
   if (!query) return undefined;
-  return judge(
+  return validate(
     query,
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(value)])),
   );
@@ -94,7 +94,7 @@ async function readStream(request: Request, limit: number): Promise<Uint8Array<A
   return Buffer.concat(chunks);
 }
 
-function judge(schema: ZodType, value: unknown): unknown {
+function validate(schema: ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: Record<string, AnyPlainReason> = {};

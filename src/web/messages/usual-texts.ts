@@ -9,7 +9,7 @@ import { loadMessages } from "./load-messages.ts";
 const FACTS: ShopFacts = { name: "{name}", phone: "{phone}", email: "{email}" };
 
 /** Default texts of a page, in the markup that the owner would use. */
-export async function usualTexts(page: PageName): Promise<Readonly<Record<Language, PageFields>>> {
+export async function defaultTexts(page: PageName): Promise<Readonly<Record<Language, PageFields>>> {
   const [en, te, kn] = await Promise.all(languages.map((language) => usualText(page, language)));
   if (!en || !te || !kn) throw new Error("A language is missing");
   return { en, te, kn };

@@ -6,14 +6,14 @@ import { because, line } from "../../primitives.ts";
 export const DESIGN_LIMITS = { name: 120, description: 5_000, tag: 40, tags: 30, machine: 80 } as const;
 
 /** Comma-separated tags, without duplicates and without spaces around the commas. */
-const tagList = z.string().max(4_000, because("text-too-long")).transform(tagsOf).superRefine(judgeTags);
+const tagList = z.string().max(4_000, because("text-too-long")).transform(tagsOf).superRefine(checkTags);
 
 function tagsOf(text: string): string {
   const tags = text.split(",").map((tag) => tag.trim());
   return [...new Set(tags)].filter(Boolean).join(",");
 }
 
-function judgeTags(tags: string, context: z.core.$RefinementCtx<string>): void {
+function checkTags(tags: string, context: z.core.$RefinementCtx<string>): void {
   const each = tags.split(",");
   if (each.length > DESIGN_LIMITS.tags)
     context.addIssue({ code: "custom", message: because("tags-too-many") });

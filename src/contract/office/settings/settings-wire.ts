@@ -3,7 +3,7 @@ import { because, line, timestamp } from "../../primitives.ts";
 import { isEmail, isShopPhone } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import type { settingsEndpoints } from "./settings-endpoints.ts";
-import { isColor, isReadableAccent, isReadableMain, usualColors } from "./shop-colors.ts";
+import { defaultColors, isColor, isReadableAccent, isReadableMain } from "./shop-colors.ts";
 
 /** Version of the last save; 0 if nothing was saved. */
 const version = z.int().min(0).max(2_147_483_646);
@@ -28,9 +28,9 @@ const identity = z.object({
 export type ShopIdentity = z.infer<typeof identity>;
 
 const savedIdentity = identity.superRefine(({ mainColor, accentColor }, context) => {
-  const main = mainColor || usualColors.main;
+  const main = mainColor || defaultColors.main;
   if (!isReadableMain(main)) return;
-  if (isReadableAccent({ main, accent: accentColor || usualColors.accent })) return;
+  if (isReadableAccent({ main, accent: accentColor || defaultColors.accent })) return;
   context.addIssue({ code: "custom", path: ["accentColor"], message: because("accent-color-dark") });
 });
 

@@ -1,6 +1,6 @@
 /** The usual colours: `main` is for text and buttons on light ground, `accent` for marks and the header. */
-export const usualColors = { main: "#7a1530", accent: "#e9a115" };
-export type ShopColors = Readonly<typeof usualColors>;
+export const defaultColors = { main: "#7a1530", accent: "#e9a115" };
+export type ShopColors = Readonly<typeof defaultColors>;
 
 const READABLE = 4.5;
 /** The darkest light ground, and the dark text on the accent. */

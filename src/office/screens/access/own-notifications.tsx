@@ -16,24 +16,24 @@ import { useInvalidate, useOfficeChange, useOfficeQuery } from "../../data/queri
 import { usePushDevice } from "../../data/use-push-device.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 
-type Told = OfficeAnswer<"officeNotifications">;
+type NotificationSettings = OfficeAnswer<"officeNotifications">;
 
-/** Choices of what the person is told, and how. Roles that see neither orders nor Today have none. */
+/** Choices of what the person is settings, and how. Roles that see neither orders nor Today have none. */
 export function OwnNotifications() {
   const m = useMessages().access.notifications;
   const { permissions } = useMe();
-  const told = useOfficeQuery("officeNotifications", undefined);
+  const settings = useOfficeQuery("officeNotifications", undefined);
   const kinds = notificationKinds.filter((kind) => permissions.includes(permissionOfKind[kind]));
   if (kinds.length === 0) return null;
   return (
     <Card className="panel">
       <h2>{m.title}</h2>
       <p className="hint">{m.intro}</p>
-      <Loaded query={told}>
+      <Loaded query={settings}>
         {(answer) => (
           <>
-            <Devices told={answer} />
-            <Choices key={JSON.stringify(answer.choices)} told={answer} kinds={kinds} />
+            <Devices settings={answer} />
+            <Choices key={JSON.stringify(answer.choices)} settings={answer} kinds={kinds} />
           </>
         )}
       </Loaded>
@@ -41,7 +41,7 @@ export function OwnNotifications() {
   );
 }
 
-function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
+function Devices({ settings: { publicKey, devices } }: { readonly settings: NotificationSettings }) {
   const { access, common } = useMessages();
   const m = access.notifications;
   const { state, turnOn, turnOff } = usePushDevice();
@@ -100,15 +100,15 @@ function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
 }
 
 interface ChoicesProps {
-  readonly told: Told;
+  readonly settings: NotificationSettings;
   readonly kinds: readonly NotificationKind[];
 }
 
-function Choices({ told, kinds }: ChoicesProps) {
+function Choices({ settings, kinds }: ChoicesProps) {
   const { access, common } = useMessages();
   const m = access.notifications;
-  const [choices, setChoices] = useState(told.choices);
-  const [quiet, setQuiet] = useState(told.quietHours);
+  const [choices, setChoices] = useState(settings.choices);
+  const [quiet, setQuiet] = useState(settings.quietHours);
   const { send, isBusy, errors } = useOfficeChange("officeSetNotifications", {
     invalidates: ["officeNotifications"],
     done: common.saved,

@@ -71,10 +71,10 @@ function askedText(m: Words, entry: Extract<TimelineEntry, { what: "asked" }>, p
   return changed.map((payment) => paymentText(m, payment, payments)).join("; ");
 }
 
-type AskedPayment = Extract<TimelineEntry, { what: "asked" }>["payments"][number];
+type EventPayment = Extract<TimelineEntry, { what: "asked" }>["payments"][number];
 
 /** A captured payment with its method and bank reference, or the provider's status. */
-function paymentText({ events, methods }: Words, payment: AskedPayment, payments: Payments): string {
+function paymentText({ events, methods }: Words, payment: EventPayment, payments: Payments): string {
   const { id, state, amount, method, isRefundDue, reason } = payment;
   if (state !== "captured" || isRefundDue)
     return joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.refundDue, reason);

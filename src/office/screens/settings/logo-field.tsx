@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { darker, HEADER, usualColors } from "../../../contract/office/settings/shop-colors.ts";
+import { darker, defaultColors, HEADER } from "../../../contract/office/settings/shop-colors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
@@ -46,16 +46,18 @@ export function LogoField({ saved, version }: LogoFieldProps) {
       <h2>{m.logo}</h2>
       {logo ? (
         <div className="logo-grounds">
-          {[darker(saved.settings.mainColor || usualColors.main, HEADER), "#fff"].map((background, index) => (
-            <img
-              key={background}
-              src={`${shopOrigin}${logo.address}`}
-              width={logo.width}
-              height={logo.height}
-              alt={index === 0 ? m.logo : ""}
-              style={{ background }}
-            />
-          ))}
+          {[darker(saved.settings.mainColor || defaultColors.main, HEADER), "#fff"].map(
+            (background, index) => (
+              <img
+                key={background}
+                src={`${shopOrigin}${logo.address}`}
+                width={logo.width}
+                height={logo.height}
+                alt={index === 0 ? m.logo : ""}
+                style={{ background }}
+              />
+            ),
+          )}
         </div>
       ) : (
         <p>{m.noLogo}</p>

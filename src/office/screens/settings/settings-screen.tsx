@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from "react";
 import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
-import { darker, HEADER, usualColors } from "../../../contract/office/settings/shop-colors.ts";
+import { darker, defaultColors, HEADER } from "../../../contract/office/settings/shop-colors.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -139,8 +139,8 @@ interface ColorFieldsProps {
 function ColorFields({ edited, errors }: ColorFieldsProps) {
   const m = useMessages().settings;
   const { fields, change, changeAll } = edited;
-  const main = fields.mainColor || usualColors.main;
-  const accent = fields.accentColor || usualColors.accent;
+  const main = fields.mainColor || defaultColors.main;
+  const accent = fields.accentColor || defaultColors.accent;
   const field = (name: "mainColor" | "accentColor", value: string) => ({
     label: m[name],
     value,

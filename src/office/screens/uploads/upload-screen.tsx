@@ -151,9 +151,9 @@ function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
   const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
-  const isJudging = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
+  const isChecking = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
-  useEffect(() => setBusy(isJudging || local.some(isInProgress)), [isJudging, local]);
+  useEffect(() => setBusy(isChecking || local.some(isInProgress)), [isChecking, local]);
   const { refetch, hasNextPage, isFetching, fetchNextPage } = batch;
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();

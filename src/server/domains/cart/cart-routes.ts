@@ -8,7 +8,7 @@ import { type FindVariants, priceCart } from "./price-cart.ts";
 interface CartShop {
   readonly stores: {
     readonly catalogue: {
-      readonly products: { readonly sellableVariants: FindVariants; readonly namedLike: FindSet };
+      readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
     };
     readonly pricing: PricingStore;
   };
@@ -27,13 +27,13 @@ const wrongCodes = (address: string, customerId: number | undefined): Attempt[] 
 ];
 
 export function cartRoutes(router: Router, { stores, limiter, now }: CartShop): void {
-  const { sellableVariants, namedLike } = stores.catalogue.products;
+  const { sellableVariants, byNamePrefix } = stores.catalogue.products;
   const { pricing } = stores;
   router.on("priceCart", async ({ input: { cartItems, code }, caller, address }) => {
     const at = now();
     const attempts = code === undefined ? [] : wrongCodes(address, caller?.customerId);
     await limiter.take(attempts);
-    const promotions = { pricing, namedLike, code, customerId: caller?.customerId, at };
+    const promotions = { pricing, byNamePrefix, code, customerId: caller?.customerId, at };
     const priced = await priceCart(sellableVariants, cartItems, promotions);
     if (!priced.notApplied.some(({ reason }) => reason === "unknown")) await limiter.giveBack(attempts);
     return cartView(priced, await pricing.takesCode(at));

@@ -35,7 +35,7 @@ export interface PricedCart extends Pick<Pricing, "totals"> {
 /** Promotions that price a cart, and the customer with the entered code. */
 export interface CartPromotions {
   readonly pricing: PricingStore;
-  readonly namedLike: FindSet;
+  readonly byNamePrefix: FindSet;
   readonly code?: string | undefined;
   readonly customerId?: number | undefined;
   readonly at: Date;
@@ -74,14 +74,14 @@ export async function priceCart(
 
 async function factsFor(
   lines: readonly (SellableVariant & { readonly quantity: number })[],
-  { pricing, namedLike, code, customerId, at }: CartPromotions,
+  { pricing, byNamePrefix, code, customerId, at }: CartPromotions,
 ): Promise<PricingFacts> {
   const facts = await pricing.read({ lines, code, customerId, at });
   if (!facts.running.some(({ kind }) => kind === "set")) return facts;
   const products = new Map(lines.map(({ productId, productName }) => [productId, productName]));
   const sets = new Map<string, readonly number[]>();
   for (const [id, name] of products) {
-    const parts = [id, ...(await findSet(namedLike, { id, name }))].toSorted((a, b) => a - b);
+    const parts = [id, ...(await findSet(byNamePrefix, { id, name }))].toSorted((a, b) => a - b);
     if (parts.length > 1) sets.set(parts.join(), parts);
   }
   const ids = [...sets.values()].flat();

@@ -6,7 +6,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { logoAddress, sellerOf, type UsualSeller, withIdentity } from "./shop-identity.ts";
+import { type DefaultSeller, logoAddress, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */
 export interface CachedContent {
@@ -25,7 +25,7 @@ export function cacheContent(
   store: Pick<ContentStore, "latest">,
   settings: () => Promise<ShopInfo>,
   onChange: (invalidate: () => void) => void,
-  usual: UsualSeller & { readonly gstPercent: number },
+  usual: DefaultSeller & { readonly gstPercent: number },
 ): CachedContent {
   const read = cacheUntilChange(
     async () => contentOf(...(await Promise.all([store.latest(), settings()])), usual),
@@ -58,7 +58,7 @@ interface Content {
 function contentOf(
   latest: Content["latest"],
   settings: ShopInfo,
-  { gstPercent, ...usual }: UsualSeller & { readonly gstPercent: number },
+  { gstPercent, ...usual }: DefaultSeller & { readonly gstPercent: number },
 ): Content {
   const contact = latestIn(latest, "shop");
   const identity = latestIn(latest, "settings");

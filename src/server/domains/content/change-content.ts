@@ -5,7 +5,7 @@ import type { Actor } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { sellerOf, type UsualSeller, withIdentity } from "./shop-identity.ts";
+import { type DefaultSeller, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** A save: who makes it, when, and based on which version. */
 export interface ContentSave<N extends StoredName = StoredName> {
@@ -50,7 +50,7 @@ export async function shopNow(store: Pick<ContentStore, "find">, settings: ShopI
 /** Facts about the seller that the law asks for and that are empty. */
 export async function missingNow(
   store: Pick<ContentStore, "find">,
-  usual: UsualSeller,
+  usual: DefaultSeller,
 ): Promise<DutyField[]> {
   return missingDuties(sellerOf(usual, (await store.find("settings")).content));
 }

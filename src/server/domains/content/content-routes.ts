@@ -5,10 +5,10 @@ import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { CachedContent } from "./cached-content.ts";
 import { restoreContent, saveContent } from "./change-content.ts";
-import { type ContentVersion, changeOf, shownIn, usualContact } from "./content.ts";
+import { type ContentVersion, changeOf, defaultContact, shownIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
-import { savedAnswersIn, usualAnswers } from "./saved-answers.ts";
+import { defaultAnswers, savedAnswersIn } from "./saved-answers.ts";
 
 /** Registers the call with which storefront pages read the owner's texts. */
 export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
@@ -35,7 +35,7 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   router.on("officePage", async ({ input }) => {
     const { content, ...saved } = await store.find(input.page);
     const { page } = input;
-    const usual = page === "answers" ? usualAnswers : ((await shop.usualTexts?.(page)) ?? null);
+    const usual = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
     return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
@@ -43,7 +43,7 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   }));
   router.on("officeContact", async () => {
     const { content, ...saved } = await store.find("shop");
-    const usual = usualContact(info);
+    const usual = defaultContact(info);
     return { ...savedView(saved), contact: content ?? usual, usual };
   });
   router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({

@@ -53,10 +53,16 @@ export function shopIn(shop: ShopInfo, contact: ShopContact | null, language: La
   return { ...shop, ...contact, origin, address: contact.address[language] || contact.address.en };
 }
 
-type UsualContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
+type DefaultContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
 
 /** Contact data from the settings, in the form that the office edits. */
-export function usualContact({ phone, email, address, socialLinks, appLinks }: UsualContact): ShopContact {
+export function defaultContact({
+  phone,
+  email,
+  address,
+  socialLinks,
+  appLinks,
+}: DefaultContact): ShopContact {
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
   const addresses = { en: address, te: "", kn: "" };
   return { phone, email, address: addresses, socialLinks: copy(socialLinks), appLinks: copy(appLinks) };

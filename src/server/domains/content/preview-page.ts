@@ -12,7 +12,7 @@ export interface Previewing {
   /** `undefined` before the pages were built. */
   readonly renderPage?: ((request: RenderRequest) => Promise<RenderedPage>) | undefined;
   /** Default texts of a page. */
-  readonly usualTexts?: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
+  readonly defaultTexts?: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
   /** API calls that pages make. */
   readonly call: RenderRequest["call"];
 }

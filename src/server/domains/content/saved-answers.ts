@@ -5,7 +5,7 @@ import type { PageFields, PageTexts } from "../../../contract/office/pages/pages
 /** Saved answers by language of the customer: the owner's, else their English ones, else the default. */
 export function savedAnswersIn(texts: PageTexts | null): Record<Language, SavedAnswer[]> {
   const answersIn = (language: Language) =>
-    answersOf((texts?.[language] ?? texts?.en ?? usualAnswers[language]).text);
+    answersOf((texts?.[language] ?? texts?.en ?? defaultAnswers[language]).text);
   return { en: answersIn("en"), te: answersIn("te"), kn: answersIn("kn") };
 }
 
@@ -31,7 +31,7 @@ const pageOf = (title: string, greeting: string, answers: Readonly<Record<string
 });
 
 /** Answers until the owner writes some. */
-export const usualAnswers: Readonly<Record<Language, PageFields>> = {
+export const defaultAnswers: Readonly<Record<Language, PageFields>> = {
   en: pageOf("Saved answers", "Hello {name},", {
     "Download again":
       "you can download your designs as often as you need. Log in and open Downloads to see every design that you bought. If a download stops, tell us at which step and on which phone or computer.",

@@ -8,7 +8,7 @@ import { Failure } from "../failure.ts";
 import type { CachedContent } from "./cached-content.ts";
 import { saveContent } from "./change-content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { type StoredLogo, themeSheet, UNSET, type UsualSeller, withIdentity } from "./shop-identity.ts";
+import { type DefaultSeller, type StoredLogo, themeSheet, UNSET, withIdentity } from "./shop-identity.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 
@@ -33,7 +33,7 @@ interface SettingsShop {
   readonly stores: { readonly content: ContentStore };
   /** The shop from the server's settings. */
   readonly info: ShopInfo;
-  readonly usualIdentity: UsualSeller;
+  readonly defaultIdentity: DefaultSeller;
   /** Makes the logo of an uploaded file of this staff member. */
   readonly importLogo: (staffId: number, upload: string) => Promise<StoredLogo>;
   readonly now: () => Date;
@@ -42,7 +42,7 @@ interface SettingsShop {
 export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): void {
   const { info, importLogo, now } = shop;
   const { content: store } = shop.stores;
-  const usual = { ...shop.usualIdentity, name: info.name, mainColor: "", accentColor: "" };
+  const usual = { ...shop.defaultIdentity, name: info.name, mainColor: "", accentColor: "" };
   router.on("officeSettings", async () => {
     const { content, version, savedAt, who } = await store.find("settings");
     const { logo, ...settings } = { ...UNSET, ...content };

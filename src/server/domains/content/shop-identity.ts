@@ -3,9 +3,9 @@ import type { ShopIdentity } from "../../../contract/office/settings/settings-wi
 import {
   DARK_HEADER,
   darker,
+  defaultColors,
   HEADER,
   lighter,
-  usualColors,
 } from "../../../contract/office/settings/shop-colors.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
@@ -44,11 +44,11 @@ export const UNSET: Required<StoredIdentity> = {
 };
 
 /** The seller's data in the server's settings; the office overrides each field. */
-export type UsualSeller = Officer & Pick<ShopIdentity, "legalName" | "gstin">;
+export type DefaultSeller = Officer & Pick<ShopIdentity, "legalName" | "gstin">;
 
 /** The seller with what the owner set in the office. */
-export function sellerOf(usual: UsualSeller, identity: StoredIdentity | null): Omit<Seller, "address"> {
-  const field = (name: keyof UsualSeller) => identity?.[name] || usual[name];
+export function sellerOf(usual: DefaultSeller, identity: StoredIdentity | null): Omit<Seller, "address"> {
+  const field = (name: keyof DefaultSeller) => identity?.[name] || usual[name];
   const gstin = field("gstin");
   return {
     legalName: field("legalName"),
@@ -70,7 +70,7 @@ export function withIdentity(shop: ShopInfo, identity: StoredIdentity | null): S
     name: name || shop.name,
     ...(logo && { logo: { address: logoAddress(logo), width: logo.width, height: logo.height } }),
     ...((mainColor || accentColor) && {
-      colors: { main: mainColor || usualColors.main, accent: accentColor || usualColors.accent },
+      colors: { main: mainColor || defaultColors.main, accent: accentColor || defaultColors.accent },
     }),
   };
 }

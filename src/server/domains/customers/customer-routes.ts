@@ -60,7 +60,7 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     );
     const taken = takenAttempts(address);
     await limiter.take(taken);
-    const add = isWelcomed ? customers.add : customers.addQuietly;
+    const add = isWelcomed ? customers.add : customers.addWithoutMail;
     try {
       await failEvenly(pause, FAILED_LOGIN_MS, registerCustomer(add, passwords, input, language));
     } catch (error) {

@@ -23,7 +23,7 @@ export interface CustomerStore {
   /** Adds a customer with a welcome mail and returns the id; `undefined` when email or phone is taken. */
   add(customer: NewCustomer): Promise<number | undefined>;
   /** Like `add`, without a welcome mail. */
-  addQuietly(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
+  addWithoutMail(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
   /**
    * Removes the phone number from an open account, with a mail and an audit line; `false` when there is none.
@@ -66,7 +66,7 @@ export function createCustomerStore(db: Database): CustomerStore {
         });
         return id;
       }),
-    addQuietly: (customer) => db.transaction((tx) => insertCustomer(tx, customer)),
+    addWithoutMail: (customer) => db.transaction((tx) => insertCustomer(tx, customer)),
     update: async (id, changes) => {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },

@@ -32,7 +32,7 @@ export async function importCustomer(
   const skipped = importError(passwords, record);
   if (skipped) return { skipped };
   const { gender, createdAt } = record;
-  const id = await customers.addQuietly({
+  const id = await customers.addWithoutMail({
     ...cleaned(record),
     passwordHash: storedPassword(record),
     ...(gender && { gender }),

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import type { ImportTask, JudgedProduct } from "./check/import-task.ts";
+import type { CheckedProduct, ImportTask } from "./check/import-task.ts";
 import type { ParsedFiles, ParseTask } from "./parse/parse-worker.ts";
 
 /** Threads that check products and prepare them for writing. */
-export type ImportWorkers = WorkerPool<ImportTask, JudgedProduct>;
+export type ImportWorkers = WorkerPool<ImportTask, CheckedProduct>;
 
 const MAX_THREADS = { import: 8, uploads: 4 };
 
@@ -16,19 +16,19 @@ export function startImportWorkers(
 
 /** Threads of a server for uploads: few, because requests need the other cores. */
 export interface UploadWorkers {
-  readonly judge: ImportWorkers;
+  readonly checks: ImportWorkers;
   readonly list: WorkerPool<ParseTask, ParsedFiles>;
   close(): Promise<void>;
 }
 
 export function startUploadWorkers(): UploadWorkers {
-  const judge = startImportWorkers(Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS.uploads)));
+  const checks = startImportWorkers(Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS.uploads)));
   const list: UploadWorkers["list"] = startWorkerPool(new URL("./parse/parse-worker.ts", import.meta.url), 1);
   return {
-    judge,
+    checks,
     list,
     close: async () => {
-      await Promise.all([judge.close(), list.close()]);
+      await Promise.all([checks.close(), list.close()]);
     },
   };
 }

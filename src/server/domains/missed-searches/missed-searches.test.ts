@@ -30,7 +30,7 @@ describe.each(testEngines())("searches without results on $name", (engine) => {
   let owner: OfficeVisitor;
   beforeAll(() => {
     misses = createMissCounter(createMissedSearchStore(database().db), () => shop.now());
-    shop = createTestShop(database(), { onUnfound: misses.note });
+    shop = createTestShop(database(), { onMissedSearch: misses.note });
   });
   beforeEach(async () => {
     await emptyDatabase(database().db);

@@ -11,7 +11,7 @@ import {
   findMail,
   listUnsent,
   type NamedMail,
-  reviveMail,
+  retryMail,
   type StoredMail,
   type UnsentMail,
 } from "./unsent-mail-store.ts";
@@ -72,7 +72,7 @@ export interface OutboxStore {
   /** Leases due mails to this process: no other process gets them before `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]>;
   /** Deletes a mail for which the customer's consent is missing; `false` when it may be sent. */
-  dropUnwanted(mail: Pick<WaitingMail, "id" | "template">): Promise<boolean>;
+  dropWithoutConsent(mail: Pick<WaitingMail, "id" | "template">): Promise<boolean>;
   /** Deletes the data of a mail that is about no order, because it may contain codes and names. */
   markSent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is a dead letter. */
@@ -84,7 +84,7 @@ export interface OutboxStore {
   /** The mail with this id, or the latest of a template about an order. */
   find(which: NamedMail): Promise<StoredMail | undefined>;
   /** Makes an unsent mail due now, with all its attempts; a mail that is being sent is left alone. */
-  revive(id: number, now: Date): Promise<void>;
+  retry(id: number, now: Date): Promise<void>;
   /** Sends the same text to the same recipient again, as a new mail; returns its id. */
   copy(id: number, now: Date): Promise<number>;
   /** Deletes mails sent before then, oldest first. Returns the count, 0 while another process does it. */
@@ -107,7 +107,7 @@ export interface OrderMail {
 export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
-    dropUnwanted: (mail) => dropUnwanted(db, mail),
+    dropWithoutConsent: (mail) => dropWithoutConsent(db, mail),
     markSent: async (id, now) => {
       await db
         .update(outbox)
@@ -129,7 +129,7 @@ export function createOutboxStore(db: Database): OutboxStore {
     listUnsent: (filter) => listUnsent(db, filter),
     ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
     find: (which) => findMail(db, which),
-    revive: (id, now) => reviveMail(db, id, now),
+    retry: (id, now) => retryMail(db, id, now),
     copy: (id, now) => db.transaction((tx) => copyMail(tx, id, now)),
     deleteSent: (before, limit) => deleteSent(db, before, limit),
   };
@@ -158,7 +158,7 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
   });
 }
 
-async function dropUnwanted(db: Database, { id, template }: Pick<WaitingMail, "id" | "template">) {
+async function dropWithoutConsent(db: Database, { id, template }: Pick<WaitingMail, "id" | "template">) {
   const purpose = consentFor[template];
   if (purpose === undefined) return false;
   const about = eq(orders.number, outbox.orderNumber);

@@ -58,7 +58,7 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
-    if (await outbox.dropUnwanted(mail)) {
+    if (await outbox.dropWithoutConsent(mail)) {
       log.info({ mail: id, template }, "mail not sent, because its customer withdrew the consent");
       return false;
     }

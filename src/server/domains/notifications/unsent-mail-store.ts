@@ -54,7 +54,7 @@ export async function findMail(db: Database, which: NamedMail): Promise<StoredMa
 }
 
 /** Skips sent mails, and those that a running process is sending. */
-export async function reviveMail(db: Database, id: number, now: Date): Promise<void> {
+export async function retryMail(db: Database, id: number, now: Date): Promise<void> {
   const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
   await db
     .update(outbox)
@@ -72,7 +72,7 @@ export async function copyMail(tx: Database, id: number, now: Date): Promise<num
     .from(outbox)
     .where(and(eq(outbox.template, row.template), like(outbox.dedupeKey, `${key}%`), isNull(outbox.sentAt)));
   if (unsent) {
-    await reviveMail(tx, unsent.id, now);
+    await retryMail(tx, unsent.id, now);
     return unsent.id;
   }
   const { template, recipient, orderNumber, data } = row;

@@ -19,7 +19,7 @@ export async function resendMail(store: OutboxStore, which: NamedMail, now: Date
   const mail = await store.find(which);
   if (!mail) throw new OwnerFailure("not-found", "Mail not found.");
   if (!mail.sentAt) {
-    await store.revive(mail.id, now);
+    await store.retry(mail.id, now);
     return mail.id;
   }
   if (!mail.hasData)

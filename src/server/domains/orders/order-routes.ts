@@ -33,7 +33,7 @@ import type { Settling } from "./settlement/settle-order.ts";
 interface OrderShop {
   readonly stores: {
     readonly catalogue: {
-      readonly products: { readonly sellableVariants: FindVariants; readonly namedLike: FindSet };
+      readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
     };
     readonly pricing: PricingStore;
     readonly addresses: AddressStore;
@@ -51,8 +51,8 @@ export function orderRoutes(
   { stores, settling, info, files, exchangeDays }: OrderShop,
 ): void {
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
-  const { sellableVariants: findVariants, namedLike } = stores.catalogue.products;
-  const deps = { ...settling, findVariants, namedLike, pricing: stores.pricing, findAddress };
+  const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
+  const deps = { ...settling, findVariants, byNamePrefix, pricing: stores.pricing, findAddress };
   const { store, now } = deps;
   const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
     return async ({ input, caller, language, context }) => {

@@ -34,9 +34,9 @@ export interface CataloguePdf {
  * Reads a cached catalogue or makes it; `cancelled` aborts when the client disconnects.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (wanted: WantedCatalogue, cancelled: AbortSignal) => Promise<CataloguePdf>;
+export type FindCatalogue = (wanted: RequestedCatalogue, cancelled: AbortSignal) => Promise<CataloguePdf>;
 
-interface WantedCatalogue {
+interface RequestedCatalogue {
   /** In any language. */
   readonly categoryName: string;
   /** Language of the catalogue. */
@@ -46,7 +46,7 @@ interface WantedCatalogue {
 export interface CatalogueMaker {
   readonly find: FindCatalogue;
   /** Progress in percent of a catalogue that this process is making; `undefined` if it is not. */
-  percentOf(wanted: WantedCatalogue): Promise<number | undefined>;
+  percentOf(wanted: RequestedCatalogue): Promise<number | undefined>;
 }
 
 /** Number of designs with a print picture, and of all designs. */
@@ -95,7 +95,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     running.set(file, job);
     return job;
   };
-  const locate = async ({ categoryName, lang }: WantedCatalogue) => {
+  const locate = async ({ categoryName, lang }: RequestedCatalogue) => {
     const [found, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),

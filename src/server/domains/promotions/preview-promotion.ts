@@ -21,10 +21,10 @@ export async function previewPromotion(
 ): Promise<Preview> {
   const { terms, reasons, variants } = await checkPromotion(stores, entered, now);
   const ofDesigns = [...Map.groupBy(variants, ({ productId }) => productId).values()].flatMap((group) =>
-    group.toSorted((a, b) => hindrance(b, terms) - hindrance(a, terms)).slice(0, 1),
+    group.toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms)).slice(0, 1),
   );
   const shown = ofDesigns
-    .toSorted((a, b) => hindrance(b, terms) - hindrance(a, terms) || b.productId - a.productId)
+    .toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms) || b.productId - a.productId)
     .slice(0, DESIGNS);
   const overlaps = reasons.ends || reasons.scope ? [] : await overlapsOf(stores, terms);
   return {
@@ -74,7 +74,7 @@ function sampleCart(shown: readonly CoveredVariant[], { terms, reasons, now }: S
  * How far a sale's price of a variant is above the lowest one of 30 days, in paise; prices below ₹1 come
  * first.
  */
-function hindrance(variant: CoveredVariant, terms: PromotionTerms): number {
+function priceExcess(variant: CoveredVariant, terms: PromotionTerms): number {
   if (terms.kind !== "sale") return 0;
   const price = newPrice(variant, terms);
   return price < LOWEST_PAISE ? Number.MAX_SAFE_INTEGER : price - variant.lowest30Paise;

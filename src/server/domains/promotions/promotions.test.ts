@@ -161,7 +161,7 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
     });
   });
 
-  test("the preview shows real designs, and the hindrance beside its field", async () => {
+  test("the preview shows real designs, and the priceExcess beside its field", async () => {
     await add(sale({ name: "Other", percent: 10 }));
     shop.wait(1_000);
     const { body } = await visitor.call(

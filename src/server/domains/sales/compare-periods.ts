@@ -8,7 +8,7 @@ export interface Days {
   readonly to: string;
 }
 
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly period: SalesPeriod;
   /** First and last day of the period `own`. */
   readonly from?: string | undefined;
@@ -21,7 +21,7 @@ const UNITS = { month: 1, quarter: 3, year: 12 } as const;
  * Days of a period, and of the period before. A current month, quarter or financial year ends today, and the
  * one before it ends as many months earlier.
  */
-export function periodsOf({ period, from, to }: AskedPeriod, today: string): { now: Days; before: Days } {
+export function periodsOf({ period, from, to }: RequestedPeriod, today: string): { now: Days; before: Days } {
   const [, isLast, unit] = /^(last-)?(month|quarter|year)$/.exec(period) ?? [];
   if (unit === undefined) {
     const last = period === "own" ? (to ?? today) : today;

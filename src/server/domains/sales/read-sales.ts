@@ -2,10 +2,10 @@ import type { SalesStepLength } from "../../../contract/office/today/sales-perio
 import type { SalesStep, SalesSums } from "../../../contract/office/today/today-wire.ts";
 import { dayAfter, indianDay } from "../indian-day.ts";
 import {
-  type AskedPeriod,
   compareByStep,
   type Days,
   periodsOf,
+  type RequestedPeriod,
   stepLength,
   sumOf,
 } from "./compare-periods.ts";
@@ -26,7 +26,7 @@ export interface ReadSales {
 /** Sales of a period on the Indian day of `instant`, compared with the period before. */
 export async function readSales(
   store: SalesStore,
-  asked: AskedPeriod & { readonly by?: SalesStepLength | undefined },
+  asked: RequestedPeriod & { readonly by?: SalesStepLength | undefined },
   instant: Date,
 ): Promise<ReadSales> {
   const periods = periodsOf(asked, indianDay(instant));

@@ -6,7 +6,7 @@ import type { Router } from "../../http/router.ts";
 import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
-import { type AskedPeriod, periodsOf } from "./compare-periods.ts";
+import { periodsOf, type RequestedPeriod } from "./compare-periods.ts";
 import { isCustomersView, type ViewCounter } from "./count-views.ts";
 import type { DesignSalesStore } from "./design-sales-store.ts";
 import { exportSales } from "./export-sales.ts";
@@ -27,7 +27,7 @@ interface SalesShop {
 
 export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesShop): void {
   const { sales: store, designSales, support } = stores;
-  const daysOf = (asked: AskedPeriod) => periodsOf(asked, indianDay(clock())).now;
+  const daysOf = (asked: RequestedPeriod) => periodsOf(asked, indianDay(clock())).now;
   router.on("officeToday", () => readToday(store, clock()));
   router.on("officeSales", ({ input }) => readSales(store, input, clock()));
   router.on("officeBestSellers", async ({ input, caller }) => {

@@ -1,6 +1,6 @@
 import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { FileUseStore, NamedFile } from "./file-use-store.ts";
-import { judgeFile } from "./judge-file.ts";
+import { findDefect } from "./find-defect.ts";
 import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 
 const BATCH = 200;
@@ -29,7 +29,7 @@ export async function checkFiles(
 
 async function errorOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
   const found = await files.get(named.hash);
-  return found ? judgeFile(named, await readWhole(found)) : "the file is missing in storage";
+  return found ? findDefect(named, await readWhole(found)) : "the file is missing in storage";
 }
 
 /** Ignores files that nothing uses; they are reported as orphans. */

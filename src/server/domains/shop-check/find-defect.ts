@@ -6,14 +6,14 @@ import { inflate } from "../../files/inflate.ts";
 import type { NamedFile } from "./file-use-store.ts";
 
 /** Describes the defect of a stored file; `undefined` if it is complete and readable. */
-export async function judgeFile(named: NamedFile, bytes: Uint8Array): Promise<string | undefined> {
+export async function findDefect(named: NamedFile, bytes: Uint8Array): Promise<string | undefined> {
   if (contentHash(bytes) !== named.hash) return "the file was changed in storage";
   if (named.size !== null && bytes.byteLength !== named.size)
     return "the file has another size than the database says";
-  return named.isPicture ? judgePicture(bytes) : judgeZip(bytes);
+  return named.isPicture ? findPictureDefect(bytes) : findZipDefect(bytes);
 }
 
-async function judgePicture(bytes: Uint8Array): Promise<string | undefined> {
+async function findPictureDefect(bytes: Uint8Array): Promise<string | undefined> {
   try {
     await sharp(bytes, { failOn: "error" }).stats();
     return undefined;
@@ -22,7 +22,7 @@ async function judgePicture(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-function judgeZip(bytes: Uint8Array): string | undefined {
+function findZipDefect(bytes: Uint8Array): string | undefined {
   const zip = readZip(bytes, inflate);
   if (!zip.ok) return `the zip cannot be opened: ${zip.error.message}`;
   const broken = zip.issues.find(({ severity }) => severity === "error");

@@ -3,7 +3,7 @@ import type { Backup, Health, Job } from "../../../contract/office/health/health
 import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import { type ContentStore, missingNow, type UsualSeller } from "../content/index.ts";
+import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
@@ -30,7 +30,7 @@ export interface HealthParts {
 
 interface HealthShop {
   readonly stores: { readonly troubles: TroubleStore; readonly content: ContentStore };
-  readonly given: UsualSeller;
+  readonly given: DefaultSeller;
   readonly health: HealthParts;
   readonly now: () => Date;
   readonly settling: { readonly providers: PaymentProviders };

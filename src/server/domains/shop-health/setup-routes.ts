@@ -2,13 +2,13 @@ import type { setupSteps } from "../../../contract/office/settings/settings-wire
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import { type ContentStore, missingNow, type UsualSeller } from "../content/index.ts";
+import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
 import { Failure } from "../failure.ts";
 import { type MailDelivery, sendTestMail } from "../notifications/index.ts";
 import type { SetupStore } from "./setup-store.ts";
 
 /** Facts about the server's settings, which begin with the values of the demo shop. */
-export interface GivenSettings extends UsualSeller {
+export interface ServerSettings extends DefaultSeller {
   readonly hasName: boolean;
   readonly hasContact: boolean;
   /** Percent of GST in the prices of a registered shop. */
@@ -24,7 +24,7 @@ interface SetupShop {
     readonly staff: { find(id: number): Promise<Addressee | undefined> };
   };
   readonly info: Pick<ShopInfo, "paymentsEmulated">;
-  readonly given: GivenSettings;
+  readonly given: ServerSettings;
   readonly health: { readonly backups: () => Promise<readonly unknown[]> };
   readonly mailSender: MailDelivery["sender"];
   readonly infoNow: MailDelivery["shop"];

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { workUnlessBusy } from "../../db/named-lock.ts";
 import { toldProblems } from "../../db/schema/index.ts";
 import { notifyStaff } from "./staff-notification-store.ts";
-import { judgeProblems } from "./waiting-problem.ts";
+import { evaluateProblems } from "./waiting-problem.ts";
 
 export interface ToldProblemStore {
   /** Tells staff once about problems that wait; `counts` are those of today by kind. */
@@ -18,7 +18,7 @@ export function createToldProblemStore(db: Database): ToldProblemStore {
         const kinds = [...new Set([...rows.keys(), ...counts.keys()])];
         const judged = kinds.map((kind) => ({
           kind,
-          ...judgeProblems(rows.get(kind) ?? { told: 0, moreSince: null }, counts.get(kind) ?? 0, now),
+          ...evaluateProblems(rows.get(kind) ?? { told: 0, moreSince: null }, counts.get(kind) ?? 0, now),
         }));
         if (judged.length === 0) return;
         const set = { told: sql`excluded.told`, moreSince: sql`excluded.more_since` };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeProblems, type ToldProblems } from "./waiting-problem.ts";
+import { evaluateProblems, type ToldProblems } from "./waiting-problem.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 function newsOf(counts: readonly number[]): number[] {
   let known: ToldProblems = { told: 0, moreSince: null };
   return counts.map((count, round) => {
-    const { news, ...rest } = judgeProblems(known, count, at(round * 5));
+    const { news, ...rest } = evaluateProblems(known, count, at(round * 5));
     known = rest;
     return news;
   });

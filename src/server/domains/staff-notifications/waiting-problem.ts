@@ -9,7 +9,7 @@ export interface ToldProblems {
 const WAITS_MS = 15 * 60_000;
 
 /** Tells about problems when they have waited; `news` is how many are new. */
-export function judgeProblems(
+export function evaluateProblems(
   { told, moreSince }: ToldProblems,
   count: number,
   now: Date,

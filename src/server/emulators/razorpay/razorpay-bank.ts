@@ -3,7 +3,7 @@ import { openJournal } from "../journal.ts";
 import type { Outcome } from "../outcomes.ts";
 import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
 import { BankRefusal, entity, type Ledger, openLedger } from "./razorpay-ledger.ts";
-import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
+import { endRefund, type RequestedRefund, refund } from "./razorpay-refunds.ts";
 import { settlementItems } from "./razorpay-settlements.ts";
 
 /** State of the emulated provider. Changes are written to the journal before the call is answered. */
@@ -24,7 +24,7 @@ export interface RazorpayBank {
    * Refunds a payment; a `pending` refund has not reached the customer. Calls with the same idempotency key
    * return the same refund.
    */
-  refund(paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund>;
+  refund(paymentId: string, wanted: RequestedRefund): Promise<EmulatedRefund>;
   /** Ends a pending refund. */
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
   refundsOf(paymentId: string): EmulatedRefund[];

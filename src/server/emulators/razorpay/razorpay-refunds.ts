@@ -1,7 +1,7 @@
 import { type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
 import { BankRefusal, type Ledger, type StoredRefund, unknownId } from "./razorpay-ledger.ts";
 
-export interface WantedRefund {
+export interface RequestedRefund {
   /** Paise; without it, the whole rest. */
   readonly amount: number | undefined;
   readonly idempotencyKey: string | undefined;
@@ -12,7 +12,7 @@ export interface WantedRefund {
 export async function refund(
   ledger: Ledger,
   paymentId: string,
-  wanted: WantedRefund,
+  wanted: RequestedRefund,
 ): Promise<EmulatedRefund> {
   const { idempotencyKey, receipt, status } = wanted;
   const repeated = [...ledger.refunds.values()].find(

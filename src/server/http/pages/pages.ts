@@ -6,8 +6,8 @@ import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { addToRequestLog } from "../../logging/request-context.ts";
 import type { PublicCalls } from "../public-calls.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
+import { missedSearchOf } from "../response-cache/missed-search-of.ts";
 import { type MadeResponse, SHARED } from "../response-cache/response-maker.ts";
-import { unfoundSearch } from "../response-cache/unfound-search.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import { errorPage } from "./error-page.ts";
 import type { RenderPage } from "./ssr.ts";
@@ -28,14 +28,14 @@ export type MakePage = (url: string) => Promise<MadeResponse>;
 
 export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
-  const rendering = new AsyncLocalStorage<{ unfound?: string }>();
+  const rendering = new AsyncLocalStorage<{ missedSearch?: string }>();
   // One function for all pages, because the renderer rebuilds its routes for another one.
   const call: RenderRequest["call"] = async (name, sent) => {
     const outcome = await calls.answer(name, sent);
     if (outcome.status >= 500) callFailures += 1;
-    const unfound = unfoundSearch(name, sent, outcome);
+    const missedSearch = missedSearchOf(name, sent, outcome);
     const page = rendering.getStore();
-    if (page && unfound !== undefined) page.unfound = unfound;
+    if (page && missedSearch !== undefined) page.missedSearch = missedSearch;
     return outcome;
   };
   const shopAt = (url: string) =>
@@ -61,12 +61,12 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
     try {
       const address = url.replace(REPEATED_SLASHES, "$1/");
       const request = { url: address, call, shop: await shopAt(address) };
-      const page: { unfound?: string } = {};
+      const page: { missedSearch?: string } = {};
       const rendered = await rendering.run(page, () => renderPage(request));
       addToRequestLog({ route: rendered.route });
       // A page without one of its parts is shown now, but not cached.
       const isWhole = rendered.cacheable && callFailures === failuresBefore;
-      return { ...answerPage(rendered, isWhole), unfound: page.unfound };
+      return { ...answerPage(rendered, isWhole), missedSearch: page.missedSearch };
     } catch (error) {
       log.error({ err: error }, "page failed");
       return answer(500, HTML, errorPage(shop.name));

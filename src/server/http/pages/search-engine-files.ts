@@ -7,7 +7,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 export interface SitemapSource {
   /** Ranges of `size` numbers that contain products: range n starts at n · size. */
   stretches(size: number): Promise<readonly number[]>;
-  inStretch(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
+  inIdRange(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
 
@@ -83,7 +83,7 @@ async function pages(source: SitemapSource): Promise<Entry[]> {
 }
 
 async function products(source: SitemapSource, stretch: number, end: number): Promise<Entry[]> {
-  const found = await source.inStretch(stretch * STRETCH, end * STRETCH);
+  const found = await source.inIdRange(stretch * STRETCH, end * STRETCH);
   return found.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
 }
 

@@ -56,7 +56,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
       catalogueVersion: createCatalogueVersion(async () => catalogue.version),
       sitemap: {
         stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
-        inStretch: async (first, end) =>
+        inIdRange: async (first, end) =>
           ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
         categories: async () => [],
       },

@@ -43,7 +43,7 @@ export interface SiteDeps {
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
   readonly onCacheHit?: CachingServerDeps["onCacheHit"];
-  readonly onUnfound?: CachingServerDeps["onUnfound"];
+  readonly onMissedSearch?: CachingServerDeps["onMissedSearch"];
 }
 
 /** The complete shop as a request listener for Node, and `request` for tests. */
@@ -74,7 +74,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
     maxBytes: deps.answerCacheBytes,
     version: deps.catalogueVersion,
     onCacheHit: deps.onCacheHit,
-    onUnfound: deps.onUnfound,
+    onMissedSearch: deps.onMissedSearch,
     findMaker: createResponseMakers({
       calls,
       headersOf,

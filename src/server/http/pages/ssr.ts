@@ -13,11 +13,11 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 export interface BuiltPages {
   readonly renderPage: RenderPage;
   /** Default texts of a page. */
-  readonly usualTexts: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
+  readonly defaultTexts: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
 }
 
 /** Exports of the built web room; its own types must not be imported here. */
-interface ServerEntry extends Pick<BuiltPages, "usualTexts"> {
+interface ServerEntry extends Pick<BuiltPages, "defaultTexts"> {
   renderPage(input: RenderRequest & { assets: unknown }): Promise<RenderedPage>;
   assetsOf(manifest: unknown): unknown;
 }
@@ -31,6 +31,6 @@ export async function loadPages(folder: string): Promise<BuiltPages | undefined>
   const assets = pages.assetsOf(JSON.parse(await readFile(manifest, "utf8")));
   return {
     renderPage: (request) => pages.renderPage({ ...request, assets }),
-    usualTexts: pages.usualTexts,
+    defaultTexts: pages.defaultTexts,
   };
 }

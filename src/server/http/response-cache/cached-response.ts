@@ -8,7 +8,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface CachedResponse {
   readonly etag: string;
   /** Search text of a search without results. */
-  readonly unfound: string | undefined;
+  readonly missedSearch: string | undefined;
   /** Bytes in memory, over all encodings. */
   held(): number;
   /** Sets the one listener for changes of `held`, for the cache that stores it. */
@@ -33,7 +33,7 @@ export interface ResponseParts {
   readonly headers: readonly (readonly [string, string])[];
   /** The body as precompressed by Brotli. */
   readonly brotli?: Buffer | undefined;
-  readonly unfound?: string | undefined;
+  readonly missedSearch?: string | undefined;
 }
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
@@ -45,7 +45,7 @@ const OBJECTS_BYTES = 1_500;
 /** Queue length of background compression; other responses try again at their next request. */
 const MAX_WAITING = 32;
 
-export function createCachedResponse({ body, headers, brotli, unfound }: ResponseParts): CachedResponse {
+export function createCachedResponse({ body, headers, brotli, missedSearch }: ResponseParts): CachedResponse {
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= MIN_COMPRESSED_BYTES;
@@ -63,7 +63,7 @@ export function createCachedResponse({ body, headers, brotli, unfound }: Respons
   let isImproved = brotli !== undefined || !isCompressible;
   return {
     etag,
-    unfound,
+    missedSearch,
     held: () => [...made.values()].reduce((sum, encoded) => sum + bytesOf(encoded), OBJECTS_BYTES),
     onHeld: (added) => {
       listener = added;

@@ -36,7 +36,7 @@ export interface CachingServerDeps {
   /** Called for each response from the cache. */
   readonly onCacheHit?: ((status: 200 | 304) => void) | undefined;
   /** Called once per response to a search without results, cached or not. */
-  readonly onUnfound?: ((text: string) => void) | undefined;
+  readonly onMissedSearch?: ((text: string) => void) | undefined;
 }
 
 export function createCachingServer({
@@ -44,13 +44,13 @@ export function createCachingServer({
   version,
   findMaker,
   onCacheHit = () => {},
-  onUnfound = () => {},
+  onMissedSearch = () => {},
 }: CachingServerDeps): CachingServer {
   const cache = createResponseCache(maxBytes);
   version.onChange(cache.clear);
-  const answer = createAnswer(createMakeOnce(cache, version), findMaker, onUnfound);
+  const answer = createAnswer(createMakeOnce(cache, version), findMaker, onMissedSearch);
   return {
-    serve: createServe(cache, version, { onCacheHit, onUnfound }),
+    serve: createServe(cache, version, { onCacheHit, onMissedSearch }),
     make: (request, response, fallback) => {
       const { method, headers } = request;
       const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
@@ -65,12 +65,12 @@ export function createCachingServer({
   };
 }
 
-type Listeners = Required<{ [L in "onCacheHit" | "onUnfound"]: NonNullable<CachingServerDeps[L]> }>;
+type Listeners = Required<{ [L in "onCacheHit" | "onMissedSearch"]: NonNullable<CachingServerDeps[L]> }>;
 
 function createServe(
   cache: ResponseCache,
   version: CatalogueVersion,
-  { onCacheHit, onUnfound }: Listeners,
+  { onCacheHit, onMissedSearch }: Listeners,
 ): CachingServer["serve"] {
   const find = (url: string) => cache.get(url) ?? cache.get(cacheKey(url) ?? "");
   return (request, response, fallback) => {
@@ -83,7 +83,7 @@ function createServe(
       answer.improve();
       const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
       onCacheHit(outgoing.status === 304 ? 304 : 200);
-      if (answer.unfound !== undefined) onUnfound(answer.unfound);
+      if (answer.missedSearch !== undefined) onMissedSearch(answer.missedSearch);
       send(outgoing, request, response);
     };
     const answer = method === "GET" || method === "HEAD" ? find(url) : undefined;
@@ -110,7 +110,7 @@ type Answer = (
 function createAnswer(
   makeOnce: ReturnType<typeof createMakeOnce>,
   findMaker: FindMaker,
-  onUnfound: Listeners["onUnfound"],
+  onMissedSearch: Listeners["onMissedSearch"],
 ): Answer {
   return (method, url, ifNoneMatch, acceptEncoding) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -120,7 +120,7 @@ function createAnswer(
     const make = findMaker(key);
     if (!make) return undefined;
     return makeOnce(key, make).then(async (made) => {
-      if (made.unfound !== undefined) onUnfound(made.unfound);
+      if (made.missedSearch !== undefined) onMissedSearch(made.missedSearch);
       if (!("etag" in made)) return plainOutgoing(made);
       const encoded = await made.prepare(encodingFor(acceptEncoding));
       return outgoingOf(made, encoded, ifNoneMatch);

@@ -2,7 +2,7 @@ import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Outcome } from "../../../contract/wire.ts";
 
 /** Search text of a call without results; `undefined` for other calls, and for suggestions while typing. */
-export function unfoundSearch(
+export function missedSearchOf(
   name: EndpointName,
   sent: Readonly<Record<string, string>>,
   { status, body }: Outcome,

@@ -4,7 +4,7 @@ import type { PublicCalls } from "../public-calls.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import { PUBLIC_CALLS, type PublicCallName } from "./cache-key.ts";
 import { bodyOf } from "./cached-response.ts";
-import { unfoundSearch } from "./unfound-search.ts";
+import { missedSearchOf } from "./missed-search-of.ts";
 
 /** The response of an address, before compression. */
 export interface MadeResponse {
@@ -15,7 +15,7 @@ export interface MadeResponse {
   /** The same for everyone until the catalogue changes. */
   readonly isShared: boolean;
   /** Search text of a search without results. */
-  readonly unfound?: string | undefined;
+  readonly missedSearch?: string | undefined;
 }
 
 export type MakeResponse = () => Promise<MadeResponse>;
@@ -45,8 +45,8 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
       ["cache-control", isShared ? SHARED : "no-store"],
       ...headersOf(path, JSON_TYPE),
     ] as const;
-    const unfound = unfoundSearch(name, sent, outcome);
-    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared, unfound };
+    const missedSearch = missedSearchOf(name, sent, outcome);
+    return { status, headers, body: bodyOf(JSON.stringify(body)), isShared, missedSearch };
   };
   return (key) => {
     const [path = "", query = ""] = key.split("?", 2);

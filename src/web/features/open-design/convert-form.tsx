@@ -18,7 +18,7 @@ export interface OpenedDesignProps {
 export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignProps) {
   const [machine] = useMachines();
   const [chosen, setChosen] = useState<string>();
-  const id = chosen ?? usualFormat(design.formats, machine?.formats ?? []);
+  const id = chosen ?? defaultFormat(design.formats, machine?.formats ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConvert(id);
@@ -56,6 +56,6 @@ export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignPro
 }
 
 /** Preselects the first format that the machine reads; without a machine, one that most machines read. */
-function usualFormat(formats: OpenedDesign["formats"], read: readonly string[]): string {
+function defaultFormat(formats: OpenedDesign["formats"], read: readonly string[]): string {
   return formats.find(({ id }) => read.includes(id.toUpperCase()))?.id ?? "dst";
 }

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Asked, Converted, OpenedDesign, ReaderMessage, Refusal } from "./reader/design-messages.ts";
+import type {
+  Converted,
+  OpenedDesign,
+  ReaderMessage,
+  ReaderRequest,
+  Refusal,
+} from "./reader/design-messages.ts";
 import workerAddress from "./reader/design-worker.ts?worker&url";
 
 /** Real machine files take far less time; this limit stops files made to exhaust the reader. */
@@ -39,7 +45,7 @@ export function useDesignReader(): DesignReader {
   }, []);
   useEffect(() => end, [end]);
 
-  const ask = (asked: Asked) => {
+  const ask = (asked: ReaderRequest) => {
     const refuse = (why: Refusal) => {
       end();
       setReading({ status: "refused", why });

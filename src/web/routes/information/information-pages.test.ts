@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageNames } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
-import { renderPage, usualTexts } from "../../entry-server.tsx";
+import { defaultTexts, renderPage } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, seller, shop } from "../../test-parts/sample-shop.ts";
 
@@ -209,7 +209,7 @@ const addresses = {
 test.each(pageNames)("the default text of %s, saved unchanged, leaves the page unchanged", async (name) => {
   const facts: Record<string, string> = shop as never;
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, fact) => facts[fact] ?? fact);
-  const usual = await usualTexts(name);
+  const usual = await defaultTexts(name);
   for (const [language, prefix] of [
     ["en", ""],
     ["te", "/te"],

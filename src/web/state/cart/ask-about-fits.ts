@@ -11,14 +11,14 @@ export function askAboutFits(goOn: () => void): void {
   const unasked = sellable(cart).flatMap((item) => item.selectedVariants.filter(({ asked }) => !asked));
   const warnings = fitWarnings(unasked, machine);
   const answer = () => {
-    cartStore.replace(cart.map(asAsked));
+    cartStore.replace(cart.map(markAsked));
     goOn();
   };
   if (warnings.length > 0) ask(warnings, answer);
   else goOn();
 }
 
-function asAsked(item: CartItem): CartItem {
+function markAsked(item: CartItem): CartItem {
   const selectedVariants = item.selectedVariants.map((variant) => ({ ...variant, asked: true as const }));
   return { ...item, selectedVariants };
 }

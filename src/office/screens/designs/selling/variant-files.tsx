@@ -71,15 +71,15 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
 }
 
 function useReplacement(variant: number, isUploading: boolean) {
-  const [isJudging, setJudging] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const query = useOfficeQuery(
     "officeReplacement",
     { variant },
-    isUploading || isJudging ? { every: POLL_MS } : {},
+    isUploading || isChecking ? { every: POLL_MS } : {},
   );
   const { data } = query;
   const waits = data !== undefined && data.files.length > 0 && !data.judged;
-  useEffect(() => setJudging(waits), [waits]);
+  useEffect(() => setChecking(waits), [waits]);
   return { found: data, refetch: query.refetch };
 }
 

@@ -5,7 +5,7 @@ import { outbox, ticketMessages, ticketPhotos, tickets } from "../../../db/schem
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { enqueueMail, reviveMail } from "../../notifications/index.ts";
+import { enqueueMail, retryMail } from "../../notifications/index.ts";
 import { answered, type Progress, readTicketNumber, resolved, ticketNumber } from "../ticket.ts";
 import { readRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
 
@@ -99,7 +99,7 @@ export function createOfficeTicketStore(db: Database): OfficeTicketStore {
           .from(outbox)
           .where(and(eq(outbox.ticketNumber, number), isNotNull(outbox.deadAt)));
         if (failed.length === 0) throw new Failure("ticket-without-mail");
-        for (const { id } of failed) await reviveMail(tx, id, audit.now);
+        for (const { id } of failed) await retryMail(tx, id, audit.now);
         await log(tx, "mail sent again", number, audit);
       }),
   };

@@ -6,7 +6,7 @@ import { changeListed, type Transaction } from "../writing/listing-store.ts";
 import type { BulkDesign, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { readDesigns, writeValues } from "./bulk-design-store.ts";
 import { storedBulk } from "./bulk-store.ts";
-import { type ItemOutcome, PHASES, type Phase } from "./judge-item.ts";
+import { type ItemOutcome, PHASES, type Phase } from "./evaluate-item.ts";
 import { endLine, itemLine } from "./logged-bulk.ts";
 
 /** A batch of locked designs; no other change of the catalogue runs meanwhile. */
@@ -15,14 +15,14 @@ export interface Batch {
   readonly categories: ReadonlySet<number>;
 }
 
-export type JudgeItem = (batch: Batch, item: StoredItem, design: BulkDesign) => ItemOutcome;
+export type EvaluateItem = (batch: Batch, item: StoredItem, design: BulkDesign) => ItemOutcome;
 
 export interface BulkWorkStore {
   /**
    * Processes the next batch of a bulk edit that is being planned, applied or undone: one transaction with
    * its log entries, so that a killed process leaves no half batch. Returns false if there is nothing to do.
    */
-  work(judge: JudgeItem, now: Date): Promise<boolean>;
+  work(evaluate: EvaluateItem, now: Date): Promise<boolean>;
 }
 
 /** Batch size: balances lock time against throughput. */
@@ -30,7 +30,7 @@ const BATCH = 100;
 
 export function createBulkWorkStore(db: Database): BulkWorkStore {
   return {
-    work: (judge, now) =>
+    work: (evaluate, now) =>
       db.transaction(async (tx) => {
         const [row] = await tx
           .select()
@@ -44,7 +44,7 @@ export function createBulkWorkStore(db: Database): BulkWorkStore {
         const bulk = storedBulk(row);
         const items = await nextItems(tx, bulk.id, phase);
         if (items.length === 0) await finish(tx, bulk, phase, now);
-        else await workOn(tx, { bulk, items, now }, judge);
+        else await workOn(tx, { bulk, items, now }, evaluate);
         return true;
       }),
   };
@@ -65,39 +65,43 @@ interface Work {
   readonly now: Date;
 }
 
-type Judged = ItemOutcome & { readonly item: StoredItem; readonly design: BulkDesign };
+type EvaluatedItem = ItemOutcome & { readonly item: StoredItem; readonly design: BulkDesign };
 
-async function workOn(tx: Transaction, { bulk, items, now }: Work, judge: JudgeItem): Promise<void> {
+async function workOn(tx: Transaction, { bulk, items, now }: Work, evaluate: EvaluateItem): Promise<void> {
   const ids = items.map(({ productId }) => productId);
-  const judgeAll = async (): Promise<Judged[]> => {
+  const evaluateAll = async (): Promise<EvaluatedItem[]> => {
     const designs = await readDesigns(tx, ids);
     const known = await tx.select({ id: categories.id }).from(categories);
     const batch = { bulk, categories: new Set(known.map(({ id }) => id)) };
     return items.flatMap((item) => {
       const design = designs.get(item.productId);
-      return design ? [{ ...judge(batch, item, design), item, design }] : [];
+      return design ? [{ ...evaluate(batch, item, design), item, design }] : [];
     });
   };
-  let judged: readonly Judged[] = [];
-  if (bulk.state === "planning") judged = await judgeAll();
+  let evaluated: readonly EvaluatedItem[] = [];
+  if (bulk.state === "planning") evaluated = await evaluateAll();
   else
     await changeListed(tx, ids, async () => {
       await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("update");
-      judged = await judgeAll();
-      const writes = judged.flatMap(({ write, item }) =>
+      evaluated = await evaluateAll();
+      const writes = evaluated.flatMap(({ write, item }) =>
         write ? [{ productId: item.productId, values: write }] : [],
       );
       await writeValues(tx, writes, now);
     });
-  await storeOutcomes(tx, bulk.id, judged);
-  const lines: Change[] = judged.flatMap(({ write, item, design }) =>
+  await storeOutcomes(tx, bulk.id, evaluated);
+  const lines: Change[] = evaluated.flatMap(({ write, item, design }) =>
     write ? [itemLine(bulk, item, design)] : [],
   );
   await writeChanges(tx, bulk.actor, lines, now);
 }
 
-async function storeOutcomes(tx: Transaction, bulkId: number, judged: readonly Judged[]): Promise<void> {
-  const column = (value: (one: Judged) => unknown) => sql.param(judged.map(value));
+async function storeOutcomes(
+  tx: Transaction,
+  bulkId: number,
+  evaluated: readonly EvaluatedItem[],
+): Promise<void> {
+  const column = (value: (one: EvaluatedItem) => unknown) => sql.param(evaluated.map(value));
   await tx.execute(sql`
     update bulk_items set state = outcome.state, error = outcome.error,
       before = coalesce(outcome.before, bulk_items.before), after = coalesce(outcome.after, bulk_items.after)

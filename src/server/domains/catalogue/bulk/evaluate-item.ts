@@ -25,16 +25,16 @@ export const PHASES: Readonly<Partial<Record<StoredBulk["state"], Phase>>> = {
   undoing: { from: "changed", next: "undone" },
 };
 
-export interface JudgeContext extends PlanContext {
+export interface EvaluationContext extends PlanContext {
   readonly categories: ReadonlySet<number>;
 }
 
 /** Skips designs that were changed since they were planned or, for an undo, since they were edited. */
-export function judgeItem(
+export function evaluateItem(
   { state, change }: Pick<StoredBulk, "state" | "change">,
   { before, after }: StoredItem,
   design: BulkDesign,
-  context: JudgeContext,
+  context: EvaluationContext,
 ): ItemOutcome {
   if (state === "planning") return planDesign(design, change, after, context);
   const [expected, wanted] = state === "undoing" ? [after, before] : [before, after];

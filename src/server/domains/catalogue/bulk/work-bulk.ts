@@ -1,5 +1,5 @@
 import type { BulkWorkStore } from "./bulk-work-store.ts";
-import { judgeItem } from "./judge-item.ts";
+import { evaluateItem } from "./evaluate-item.ts";
 
 export interface BulkWork {
   readonly bulkWork: BulkWorkStore;
@@ -14,7 +14,7 @@ export async function workBulk({ bulkWork, formatsOf, now }: BulkWork): Promise<
   const instant = now();
   const isWorked = await bulkWork.work(
     ({ bulk, categories }, item, design) =>
-      judgeItem(bulk, item, design, { categories, formatsOf: formats, now: instant }),
+      evaluateItem(bulk, item, design, { categories, formatsOf: formats, now: instant }),
     instant,
   );
   return isWorked ? 1 : 0;

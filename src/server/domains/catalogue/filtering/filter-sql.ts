@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   COLOR_COUNTS,
+  DEFAULT_SPEED,
   FORMATS,
   QUICK_FILTERS,
   THREAD_COLORS,
-  USUAL_SPEED,
   WORK_KINDS,
 } from "../../../../contract/filters/filter-values.ts";
 import {
@@ -37,7 +37,7 @@ export interface Present {
  * Conditions of the filters, in the order in which `without` lists them. `since` counts days back from `now`.
  */
 export function conditionsOf(
-  { filters, speed = USUAL_SPEED }: ChosenFilters,
+  { filters, speed = DEFAULT_SPEED }: ChosenFilters,
   { now, price }: Present,
 ): Condition[] {
   const { fits, format, color, work, colors, since } = filters;

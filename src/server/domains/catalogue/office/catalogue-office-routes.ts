@@ -25,10 +25,10 @@ export function catalogueOfficeRoutes(
   shop: CatalogueOfficeShop,
   preview: SellingDeps["preview"],
 ): void {
-  const { stores, files, info, topSellerIds: usualTopSellers, sewingFields: fields, onBulk, now } = shop;
+  const { stores, files, info, topSellerIds: defaultTopSellers, sewingFields: fields, onBulk, now } = shop;
   const { catalogue, auditLog: log } = stores;
   designRoutes(router, { catalogue, files, log, now });
-  categoryRoutes(router, { catalogue, shownFirst: info.defaultCategoryId, usualTopSellers, now });
+  categoryRoutes(router, { catalogue, shownFirst: info.defaultCategoryId, defaultTopSellers, now });
   sellingRoutes(router, { catalogue, preview, fields, log, now });
   bulkRoutes(router, { catalogue, onBulk, now });
   synonymRoutes(router, { catalogue, now });

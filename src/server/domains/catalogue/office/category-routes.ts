@@ -9,13 +9,13 @@ export interface CategoryRouteDeps {
   /** Id of the category that the category page opens with. */
   readonly shownFirst: number;
   /** Top sellers from the settings, used until the owner selects some. */
-  readonly usualTopSellers: readonly number[];
+  readonly defaultTopSellers: readonly number[];
   readonly now: () => Date;
 }
 
 /** Office routes of the category tree and the top sellers. */
 export function categoryRoutes(router: OfficeRouter, deps: CategoryRouteDeps): void {
-  const { catalogue, shownFirst, usualTopSellers, now } = deps;
+  const { catalogue, shownFirst, defaultTopSellers, now } = deps;
   const store = catalogue.categoryChanges;
   const tree = async () => ({
     categories: (await store.tree()).map((category) => officeCategoryView(category, shownFirst)),
@@ -41,7 +41,7 @@ export function categoryRoutes(router: OfficeRouter, deps: CategoryRouteDeps): v
 
   const topSellers = async () => {
     const version = await catalogue.topSellers.version();
-    return officeTopSellersView(await listTopSellers(catalogue, usualTopSellers), version);
+    return officeTopSellersView(await listTopSellers(catalogue, defaultTopSellers), version);
   };
   router.on("officeTopSellers", topSellers);
   router.on("officeChooseTopSellers", async ({ input: { ids, version }, actor }) => {

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../../db/database.ts";
-import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
+import { indexTerm, type SearchTerm, searchQuery } from "../searching/search-terms.ts";
 
 /** Filters of the office's design list; fields that are left out match every design. */
 export interface DesignFilter {
@@ -130,7 +130,7 @@ function conditionsOf(
   const value = (given: unknown) => `$${values.push(given)}`;
   const wanted = [
     before !== undefined && afterCursor(filter, `${value(before)}::int`),
-    terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
+    terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => indexTerm(term))))})`,
     category !== undefined && `exists (${assignedIn(value(category))})`,
     machine !== undefined &&
       `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,

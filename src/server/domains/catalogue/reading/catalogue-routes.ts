@@ -53,7 +53,7 @@ export interface CatalogueDeps {
   /** Calls `invalidate` on each new catalogue version. */
   readonly onChange: (invalidate: () => void) => void;
   /** Product ids from the settings, shown until the owner selects others. */
-  readonly usualTopSellers: readonly number[];
+  readonly defaultTopSellers: readonly number[];
   readonly freeDesigns: CurrentSales["freeDesigns"];
 }
 
@@ -67,7 +67,7 @@ interface ListedProduct {
 type ListProducts = (language: Language, ids: readonly number[]) => Promise<ListedProduct[]>;
 
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
-  const { tree, fields, usualTopSellers } = deps;
+  const { tree, fields, defaultTopSellers } = deps;
   const synonyms = { ...deps.store.synonyms, all: cacheUntilChange(deps.store.synonyms.all, deps.onChange) };
   const store = { ...deps.store, synonyms };
   const translations = { texts: store.texts, tree };
@@ -94,11 +94,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getSet", async ({ id, lang }) => {
     const { name } = await findProduct(store.products, id);
-    const parts = await findSet(store.products.namedLike, { id, name });
+    const parts = await findSet(store.products.byNamePrefix, { id, name });
     return { products: viewsOf(await list(lang, parts)) };
   });
   router.share("getTopSellers", async ({ lang }) => {
-    const { products } = await listTopSellers(store, usualTopSellers);
+    const { products } = await listTopSellers(store, defaultTopSellers);
     const topSellers = await listed(lang, products);
     return { products: viewsOf(topSellers), ...cardOf(topSellers[0], shopCard) };
   });

@@ -57,10 +57,10 @@ export type FindSet = (start: string, limit: number) => Promise<NamedDesign[]>;
 
 /** Ids of the other parts of a product's set. */
 export async function findSet(
-  namedLike: FindSet,
+  byNamePrefix: FindSet,
   { id, name }: Pick<NamedDesign, "id" | "name">,
 ): Promise<number[]> {
-  return setOf(id, await namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT));
+  return setOf(id, await byNamePrefix(namedPart(name).stem, NAMED_LIKE_LIMIT));
 }
 
 /**

@@ -49,11 +49,11 @@ export function shopCard(first: ProductRow): LinkCard {
 /** Current card of `subject`; `undefined` if it is not on sale or has no picture. */
 export async function findLinkCard(
   store: CatalogueStore,
-  usualTopSellers: readonly number[],
+  defaultTopSellers: readonly number[],
   subject: string,
 ): Promise<LinkCard | undefined> {
   if (subject === "shop") {
-    const [first] = (await listTopSellers(store, usualTopSellers)).products;
+    const [first] = (await listTopSellers(store, defaultTopSellers)).products;
     return first && shopCard(first);
   }
   const [, isCategory, digits] = /^(category-)?([1-9]\d{0,9})$/.exec(subject) ?? [];

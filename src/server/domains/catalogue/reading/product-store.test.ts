@@ -30,7 +30,7 @@ describe.each(testEngines())("query plans for similar designs and sets on $name"
 
   test("the parts of a set are read from the index of names", async () => {
     const { watched, total } = explained(database());
-    const named = await createCatalogueStore(watched).products.namedLike("design 500", 100);
+    const named = await createCatalogueStore(watched).products.byNamePrefix("design 500", 100);
     expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(12);

@@ -25,13 +25,13 @@ export interface ProductStore {
   /** Ids of similar products on sale, the most similar first, without the product itself. */
   similar(id: number, limit: number): Promise<number[]>;
   /** Products on sale whose names start with `start`, ignoring case; none if there are more than `limit`. */
-  namedLike(start: string, limit: number): Promise<NamedDesign[]>;
+  byNamePrefix(start: string, limit: number): Promise<NamedDesign[]>;
   /** Variants on sale among `ids`, in any order. */
   sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
   /** Numbers n of the id ranges [n · size, (n + 1) · size) that contain products on sale. */
   stretches(size: number): Promise<number[]>;
   /** Products on sale with `first` ≤ id < `end`, by id. */
-  inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
+  inIdRange(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
   /**
    * Products on sale that changed at this instant or later: the newest of each category, then the second
    * newest …
@@ -73,10 +73,10 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     idsInCategory,
     byIds,
     similar: similar(database),
-    namedLike: (start, limit) => namedLike(db, start, limit),
+    byNamePrefix: (start, limit) => byNamePrefix(db, start, limit),
     sellableVariants: sellableVariants(database),
     stretches: (size) => stretches(db, size),
-    inStretch: (first, end) =>
+    inIdRange: (first, end) =>
       db
         .select({ id: products.id, updatedAt: products.updatedAt })
         .from(products)
@@ -152,7 +152,7 @@ function similar(database: OpenDatabase): ProductStore["similar"] {
   return async (id, limit) => idsOf(await select([id, limit]));
 }
 
-async function namedLike(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
+async function byNamePrefix(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
   // `/` is the character after space, hyphen, comma and full stop, which separate words.
   const found = await db
     .select({ id: products.id, name: products.name, appearance: products.appearance })

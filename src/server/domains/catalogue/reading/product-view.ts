@@ -6,7 +6,7 @@ import type {
   SewingField,
   Suggestion,
 } from "../../../../contract/catalogue.ts";
-import { USUAL_SPEED } from "../../../../contract/filters/filter-values.ts";
+import { DEFAULT_SPEED } from "../../../../contract/filters/filter-values.ts";
 import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
@@ -82,8 +82,8 @@ function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
 }
 
 /** The product with its variants' minutes at `speed` stitches per minute. */
-export function viewAtSpeed<P extends Product>(product: P, speed = USUAL_SPEED): P {
-  if (speed === USUAL_SPEED) return product;
+export function viewAtSpeed<P extends Product>(product: P, speed = DEFAULT_SPEED): P {
+  if (speed === DEFAULT_SPEED) return product;
   const productvariants = product.productvariants.map((variant) =>
     variant.stitches === undefined
       ? variant

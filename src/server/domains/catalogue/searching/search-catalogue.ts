@@ -8,8 +8,8 @@ import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { WordUses } from "../writing/word-store.ts";
 import { regroupedTerms } from "./joined-words.ts";
 import { MAX_HITS, type SearchHits } from "./search-store.ts";
-import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
-import { sameInTheTrade } from "./trade-words.ts";
+import { correctableSpellings, indexTerm, type SearchTerm, searchTerms } from "./search-terms.ts";
+import { tradeSynonyms } from "./trade-words.ts";
 
 type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
 
@@ -43,7 +43,7 @@ async function findExact(
   slice: Slice,
 ): Promise<SearchHits> {
   const { limit, offset } = slice;
-  const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words));
+  const wanted = terms.map((term, index) => indexTerm(term, uses[index]?.words));
   const [only, ...others] = uses;
   if (others.length === 0 && only && only.min > MAX_HITS)
     return { ids: await search.broad(wanted, slice), total: MAX_HITS };
@@ -63,11 +63,12 @@ async function correctedTerms(
 ): Promise<readonly SearchTerm[] | undefined> {
   const terms = await regroupedTerms(words, typed, usesOfTyped);
   const uses = terms === typed ? usesOfTyped : await words.uses(terms);
-  const unknown = (term: SearchTerm, index: number) => uses[index]?.max === 0 && spellable(term).length > 0;
+  const unknown = (term: SearchTerm, index: number) =>
+    uses[index]?.max === 0 && correctableSpellings(term).length > 0;
   if (!terms.some(unknown)) return terms === typed ? undefined : terms;
   const similar = await words.similar(terms);
   return terms.map((term, index) => {
-    const [first, ...others] = (similar[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
+    const [first, ...others] = (similar[index] ?? []).flatMap((word) => tradeSynonyms(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
 }

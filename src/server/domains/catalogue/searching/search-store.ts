@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import { NEWEST_FIRST } from "../reading/product-sql.ts";
-import { searchQuery, type WantedTerm } from "./search-terms.ts";
+import { type IndexTerm, searchQuery } from "./search-terms.ts";
 
 /** Ids of one page of hits, best first, and the total, which is capped at `MAX_HITS`. */
 export interface SearchHits {
@@ -15,14 +15,14 @@ export interface SearchStore {
    * Products with every term: matches in the name first, then in tags, then elsewhere; newest first within
    * each. More than `MAX_HITS` hits are ordered as by `broad`.
    */
-  find(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
+  find(terms: readonly IndexTerm[], slice: Slice): Promise<SearchHits>;
   /**
    * Like `find` for more than `MAX_HITS` hits, without counting: newest first in stretches, each ranked on
    * its own.
    */
-  broad(terms: readonly WantedTerm[], slice: Slice): Promise<number[]>;
+  broad(terms: readonly IndexTerm[], slice: Slice): Promise<number[]>;
   /** First hits of `broad` among the newest products only; may return fewer than `limit`. */
-  amongNewest(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
+  amongNewest(terms: readonly IndexTerm[], limit: number): Promise<number[]>;
 }
 
 /** Cap of the total: no customer turns that many pages, and ranking 10,000 hits takes too long. */
@@ -84,7 +84,7 @@ export function createSearchStore(database: OpenDatabase): SearchStore {
   };
 }
 
-function valuesOf(terms: readonly WantedTerm[], { limit, offset }: Slice): unknown[] {
+function valuesOf(terms: readonly IndexTerm[], { limit, offset }: Slice): unknown[] {
   const size = limit ?? MAX_HITS;
   // A multiple of the page size, so that no page spans two stretches.
   const length = Math.ceil(STRETCH / size) * size;

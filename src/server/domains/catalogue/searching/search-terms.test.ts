@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchQuery, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
+import { correctableSpellings, indexTerm, searchQuery, searchTerms } from "./search-terms.ts";
 
 describe("search terms", () => {
   test.each<[string, string[][]]>([
@@ -37,14 +37,14 @@ describe("search terms", () => {
     ],
     ["in any part", ["mango"], "", "('mango') & ('8':*)"],
   ])("every term is required %s", (_, listed, weights, query) => {
-    const wanted = searchTerms("mamidi 8").map((term) => wantedTerm(term, listed));
+    const wanted = searchTerms("mamidi 8").map((term) => indexTerm(term, listed));
     expect(searchQuery(wanted, weights)).toBe(query);
   });
 
   test("numbers and short words have no misspellings", () => {
-    expect(spellable(["lotus"])).toEqual(["lotus"]);
-    expect(spellable(["1006"])).toEqual([]);
-    expect(spellable(["8x12"])).toEqual([]);
-    expect(spellable(["zar"])).toEqual([]);
+    expect(correctableSpellings(["lotus"])).toEqual(["lotus"]);
+    expect(correctableSpellings(["1006"])).toEqual([]);
+    expect(correctableSpellings(["8x12"])).toEqual([]);
+    expect(correctableSpellings(["zar"])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { plainRoman, romanWords } from "./roman-letters.ts";
-import { closedSizes, type Synonyms, sameInTheTrade } from "./trade-words.ts";
+import { closedSizes, type Synonyms, tradeSynonyms } from "./trade-words.ts";
 
 /** Alternative spellings of which one must match. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -14,31 +14,33 @@ const LONGEST_TERM = 40;
  */
 export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[] {
   const words =
-    asRead(closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    normalizedText(closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))).match(
+      /[\p{L}\p{M}\p{N}]+/gu,
+    ) ?? [];
   if (words.some((word) => word.length > LONGEST_TERM)) return [];
   return [...new Set(words)].slice(0, MAX_TERMS).map((word) => spellings(word, synonyms));
 }
 
 /** Lower case without joiners, which only some keyboards insert between letters. */
-export function asRead(text: string): string {
+export function normalizedText(text: string): string {
   return text.toLowerCase().replace(/[\u200c\u200d]/g, "");
 }
 
 function spellings(word: string, synonyms: Synonyms): SearchTerm {
-  return [word, ...sameInTheTrade(word, synonyms).filter((other) => other !== word)];
+  return [word, ...tradeSynonyms(word, synonyms).filter((other) => other !== word)];
 }
 
 /**
  * Spellings that can be corrected: without digits and at least four letters long. Also in Roman letters,
  * because not every database classifies other scripts as letters.
  */
-export function spellable(term: SearchTerm): string[] {
+export function correctableSpellings(term: SearchTerm): string[] {
   const words = term.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
   return [...new Set(words.flatMap((word) => [word, romanWords(word) || plainRoman(word)]))];
 }
 
 /** Words of a term for the index: whole words if `areWholeWords`, otherwise prefixes. */
-export interface WantedTerm {
+export interface IndexTerm {
   readonly words: readonly string[];
   readonly areWholeWords: boolean;
 }
@@ -47,7 +49,7 @@ export interface WantedTerm {
  * `listed`: all catalogue words that start with the term, if they are few. Whole words are found two to four
  * times faster than prefixes; numbers are not in the list.
  */
-export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): WantedTerm {
+export function indexTerm(term: SearchTerm, listed: readonly string[] = []): IndexTerm {
   const areWholeWords = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
   return { words: areWholeWords ? listed : term, areWholeWords };
 }
@@ -56,8 +58,8 @@ export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): Wa
  * Text for `to_tsquery` that requires every term. `weights` limits the match: `A` to id and name, `AB` to
  * tags too. Terms contain only letters and digits, so nothing needs escaping.
  */
-export function searchQuery(terms: readonly WantedTerm[], weights = ""): string {
-  const one = ({ words, areWholeWords }: WantedTerm) => {
+export function searchQuery(terms: readonly IndexTerm[], weights = ""): string {
+  const one = ({ words, areWholeWords }: IndexTerm) => {
     const flags = `${areWholeWords ? "" : "*"}${weights}`;
     return words.map((word) => `'${word}'${flags && `:${flags}`}`).join(" | ");
   };

@@ -53,7 +53,7 @@ const MIN_LETTERS = 3;
  * Trade words for the customers' words in a text: a design called నెమలి only in its translation is a
  * `peacock` too.
  */
-export function ourWordsFor(text: string): string[] {
+export function tradeWordsIn(text: string): string[] {
   const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u));
   return [...new Set(OTHERS.flatMap(([other, our]) => (words.has(other) && !words.has(our) ? [our] : [])))];
 }
@@ -65,7 +65,7 @@ export type Synonyms = readonly { readonly word: string; readonly meaning: strin
  * The word itself and the trade words and synonyms' meanings for words that start with it, because customers
  * search while typing.
  */
-export function sameInTheTrade(word: string, synonyms: Synonyms): string[] {
+export function tradeSynonyms(word: string, synonyms: Synonyms): string[] {
   const starts = (other: string) => other === word || (word.length >= MIN_LETTERS && other.startsWith(word));
   const ours = OTHERS.flatMap(([other, our]) => (starts(other) ? [our] : []));
   const owners = synonyms.flatMap((synonym) => (starts(synonym.word) ? [synonym.meaning] : []));

@@ -8,8 +8,8 @@ import {
   productCategories,
 } from "../../../db/schema/index.ts";
 import { romanWords } from "../searching/roman-letters.ts";
-import { asRead } from "../searching/search-terms.ts";
-import { closedSizes, hoopWords, ourWordsFor } from "../searching/trade-words.ts";
+import { normalizedText } from "../searching/search-terms.ts";
+import { closedSizes, hoopWords, tradeWordsIn } from "../searching/trade-words.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -156,9 +156,9 @@ export async function searchTexts(
       const names = texts.names.toLowerCase();
       const tags = texts.tags.toLowerCase();
       const places = texts.places.toLowerCase();
-      const inRoman = romanWords(asRead([names, tags, places].join(" ")));
+      const inRoman = romanWords(normalizedText([names, tags, places].join(" ")));
       const text = [words, ...hoops.map(hoopWords)].join(" ").toLowerCase();
-      const ours = ourWordsFor(asRead([text, names, tags, places].join(" ")));
+      const ours = tradeWordsIn(normalizedText([text, names, tags, places].join(" ")));
       const parts = [closedSizes(text), places, inRoman, ...ours].filter(Boolean);
       return [id, { names, tags, words: parts.join(" ") }];
     }),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
-import { type SearchTerm, spellable } from "../searching/search-terms.ts";
+import { correctableSpellings, type SearchTerm } from "../searching/search-terms.ts";
 
 /** Statistics of words and tags, read without a query on products. */
 export interface WordStore {
@@ -49,7 +49,7 @@ const USES = `
  * out.
  */
 const similarTo = (terms: readonly SearchTerm[]) => sql`
-  select term, word from ${spellings(terms.map(spellable))}
+  select term, word from ${spellings(terms.map(correctableSpellings))}
   cross join lateral (
     select word, similarity(word, letters) as score, uses from catalogue_words
     where word % letters and word !~ '[0-9]' order by score desc, uses desc limit 3

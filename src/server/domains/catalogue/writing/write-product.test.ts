@@ -80,7 +80,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     expect((await listed.find(130))?.productCount).toBe(2);
     expect((await listed.find(1))?.productCount).toBe(2);
     const { products } = createCatalogueStore(database());
-    expect((await products.inStretch(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
+    expect((await products.inIdRange(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
     expect(await products.stretches(500)).toEqual([1]);
     expect(await products.stretches(10)).toEqual([50]);
   });

@@ -29,16 +29,16 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
   beforeEach(() => emptyDatabase(database().db));
 
   /** A server, the labels its threads checked, and its calls to parse files. */
-  function serve(change: Partial<Record<"judge" | "list", () => Promise<never>>> = {}) {
+  function serve(change: Partial<Record<"checks" | "list", () => Promise<never>>> = {}) {
     const checked: string[] = [];
     const parsed = vi.fn(change.list ?? threads.list.do);
     const workers: UploadWorkers = {
       ...threads,
-      judge: {
-        ...threads.judge,
+      checks: {
+        ...threads.checks,
         do: (task, limitMs) => {
           checked.push(task.request.label);
-          return (change.judge ?? threads.judge.do)(task, limitMs);
+          return (change.checks ?? threads.checks.do)(task, limitMs);
         },
       },
       list: { ...threads.list, do: parsed },
@@ -149,7 +149,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
   });
 
   test("a design whose file takes too long is refused with the file's name", async () => {
-    const { shop } = serve({ judge: async () => Promise.reject(new OverLimit(20_000, "big/lotus.dst")) });
+    const { shop } = serve({ checks: async () => Promise.reject(new OverLimit(20_000, "big/lotus.dst")) });
     const { visitor } = await employ(shop, database(), "catalogue");
     await uploader(shop, visitor).upload("big/lotus.dst", lotus);
     expect((await checkedBy(visitor)).designs).toMatchObject([

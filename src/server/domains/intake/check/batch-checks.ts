@@ -25,7 +25,7 @@ export interface CheckingDeps extends BatchReading, VariantReading {
   readonly designs: UploadedDesignStore;
   readonly stock: Pick<CatalogueStore["stock"], "find" | "findAll">;
   readonly files: StagedFiles;
-  readonly workers: Pick<UploadWorkers, "judge" | "list">;
+  readonly workers: Pick<UploadWorkers, "checks" | "list">;
   /** Catalogue version; it covers designs, machines and categories. */
   readonly version: () => Promise<number>;
   readonly now: () => Date;
@@ -268,7 +268,7 @@ function check(
   task: Pick<ImportTask, "request" | "shop" | "replaces">,
 ): Promise<ProductOutcome> {
   return machines().then((known) =>
-    workers.judge.do({ ...task, newId: 0, machines: known, isDryRun: true }, limitMs).then(
+    workers.checks.do({ ...task, newId: 0, machines: known, isDryRun: true }, limitMs).then(
       ({ outcome }) => outcome,
       (error: unknown) => notChecked(task.request, error),
     ),

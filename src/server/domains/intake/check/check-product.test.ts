@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { VariantRequest } from "../parse/product-request.ts";
-import { judgeProduct } from "./judge-product.ts";
+import { checkProduct } from "./check-product.ts";
 import type { OpenedProduct, OpenedVariant, ShopVariant } from "./open-product.ts";
 import { measureStitchFile } from "./stitch-file.ts";
 
@@ -102,14 +102,14 @@ function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant
   };
 }
 
-const judge = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
-  judgeProduct(given, shop, machines);
+const check = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
+  checkProduct(given, shop, machines);
 const reasons = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
-  [...judge(given, shop).refused.values()].flat().map(({ reason }) => reason);
+  [...check(given, shop).refused.values()].flat().map(({ reason }) => reason);
 
 describe("a variant is accepted", () => {
   test("for the machine in its row, with the smallest hoop that fits", () => {
-    const { accepted } = judge(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
+    const { accepted } = check(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
     expect(accepted).toMatchObject([
       {
         name: "Brother SE1900 130×180",
@@ -119,7 +119,7 @@ describe("a variant is accepted", () => {
   });
 
   test("for the first machine that reads it and fits, if its row names none", () => {
-    const { accepted } = judge(product([opened(lotus, "lotus.dst")]));
+    const { accepted } = check(product([opened(lotus, "lotus.dst")]));
     expect(accepted[0]?.fitted?.machine.formats.value).toContain("dst");
   });
 
@@ -130,20 +130,20 @@ describe("a variant is accepted", () => {
       opened(lotus, "c.jef"),
     ];
     const shop = [shopVariant(1), shopVariant(2), shopVariant(3, { machine: BROTHER, format: "pes" })];
-    const { accepted } = judge(product([named, changed, added]), shop);
+    const { accepted } = check(product([named, changed, added]), shop);
     expect(accepted.map((variant) => variant.shop?.id)).toEqual([2, 3, undefined]);
   });
 
   test("as a new one if two have its machine and format", () => {
     const given = product([opened(lotus, "lotus.dst", { machine: TAJIMA, name: "Third" })]);
-    expect(judge(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
+    expect(check(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
   });
 
   test("unread and with the shop's name if the shop has its files", () => {
     const [unchanged, changed] = [opened(other, "same.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
     const given = product([unchanged, changed]);
-    const { accepted, refused } = judge(
+    const { accepted, refused } = check(
       { ...given, matched: new Map([[unchanged.request, mine]]), unchanged: new Set([unchanged.request]) },
       [mine],
     );
@@ -153,7 +153,7 @@ describe("a variant is accepted", () => {
 
   test("with the values of a row without files that names it", () => {
     const fileless = row({ name: "Variant 2" });
-    const { accepted } = judge(product([], [fileless]), [shopVariant(1), shopVariant(2)]);
+    const { accepted } = check(product([], [fileless]), [shopVariant(1), shopVariant(2)]);
     expect(accepted.map(({ shop, request }) => [shop?.id, request])).toEqual([[2, fileless]]);
   });
 });
@@ -190,7 +190,7 @@ describe("a variant is refused", () => {
   test("whose needle path differs from most files of its size, on a tie the later one", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
-      [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
+      [...check(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
     expect(refusedOf(variants)).toEqual([
       "a.dst: It has the same size as b.pes but a different needle path.",
     ]);
@@ -201,7 +201,7 @@ describe("a variant is refused", () => {
 
   test("whose name an earlier one has", () => {
     const twice = [opened(lotus, "a.dst", { name: "Same" }), opened(lotus, "b.pes", { name: "Same" })];
-    const { accepted, refused } = judge(product(twice));
+    const { accepted, refused } = check(product(twice));
     expect(accepted.map(({ request }) => request.label)).toEqual(["a.dst"]);
     expect([...refused.values()].flat()).toMatchObject([
       { file: "b.pes", reason: "There is already a “Same”: a.dst." },
@@ -220,7 +220,7 @@ describe("a variant is refused", () => {
       [opened(lotus, "a.dst"), opened(WIDE, "wide.pes", { machine: BROTHER }), opened(other, "b.pes")],
       [row()],
     );
-    const { accepted, refused } = judge(given);
+    const { accepted, refused } = check(given);
     const judged = [...accepted.map(({ request }) => request), ...refused.keys()];
     expect(new Set(judged)).toEqual(new Set(given.request.variants));
     expect(judged).toHaveLength(given.request.variants.length);
@@ -233,7 +233,7 @@ test("accepted variants warn when declared figures or another size's appearance 
     opened(lotus, "lotus.dst", { machine: TAJIMA, declared }),
     opened(ring(60), "ring.dst"),
   ]);
-  expect(judge(given).warnings.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+  expect(check(given).warnings.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
     "lotus.dst: The sheet says 900 stitches, but the file has 60.",
     "lotus.dst: The sheet says hoop 5x7, but the smallest hoop for the file is 300 × 300 mm.",
     "ring.dst: It does not look like lotus.dst, which is the same design in another size.",

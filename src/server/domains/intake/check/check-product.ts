@@ -2,8 +2,8 @@ import type { Machine } from "@kasuti/embroidery";
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 import {
-  type Judged,
-  judgeEach,
+  type Checked,
+  checkEach,
   type Refusal,
   refuse,
   type VariantRequest,
@@ -13,7 +13,7 @@ import { fitVariant } from "./fit-variant.ts";
 import { isFileless, type OpenedProduct, type OpenedVariant, type ShopVariant } from "./open-product.ts";
 import { type AcceptedVariant, assignVariants } from "./place-variants.ts";
 
-export interface Judgement {
+export interface ProductCheck {
   readonly accepted: readonly AcceptedVariant[];
   /** Variants whose files could be opened, refused ones too: for a picture. */
   readonly opened: readonly OpenedVariant[];
@@ -23,18 +23,18 @@ export interface Judgement {
 }
 
 /** Decides which variants of a product are accepted. */
-export function judgeProduct(
+export function checkProduct(
   { request, matched, unchanged, opened, refused }: OpenedProduct,
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
-): Judgement {
+): ProductCheck {
   const comparison = compareVariants(opened.filter(({ errors }) => errors.length === 0));
   const changing = opened.filter((variant) => !unchanged.has(variant.request));
-  const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
+  const fit = checkEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
   const placed = assignVariants(request.variants, fit.accepted, { shop, matched, unchanged });
   const taken = new Set([...matched.values(), ...placed.map((variant) => variant.shop)]);
   const remaining = shop.filter((variant) => !taken.has(variant));
-  const fileless = judgeEach(request.variants.filter(isFileless), (variant) =>
+  const fileless = checkEach(request.variants.filter(isFileless), (variant) =>
     findFileless(variant, remaining),
   );
   const single = refuseDuplicates([...placed, ...fileless.accepted]);
@@ -67,9 +67,9 @@ export function findFileless(
 }
 
 /** Refuses variants whose name is taken by an earlier one. */
-export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+export function refuseDuplicates(variants: readonly AcceptedVariant[]): Checked<AcceptedVariant> {
   const byName = Map.groupBy(variants, ({ name }) => name);
-  return judgeEach(variants, (variant) => {
+  return checkEach(variants, (variant) => {
     const [first] = byName.get(variant.name) ?? [];
     if (!first || first === variant) return variant;
     const error = createIssue("variant-twice", { variant: variant.name, label: first.request.label });
@@ -86,8 +86,8 @@ export function withMissingPrice({ request, issues }: Refusal): Refusal {
 }
 
 /** Refuses new variants without a price. */
-export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
-  return judgeEach(variants, (variant) => {
+export function refuseUnpriced(variants: readonly AcceptedVariant[]): Checked<AcceptedVariant> {
+  return checkEach(variants, (variant) => {
     const { request, shop } = variant;
     if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return variant;
     return refuse(request, createIssue("variant-unpriced"), request.files[0]?.path);

@@ -38,7 +38,7 @@ interface NewProductRequest extends ProductRequest {
 }
 
 /** Outcome of a product and the data to write. */
-export interface JudgedProduct {
+export interface CheckedProduct {
   readonly outcome: ProductOutcome;
   readonly prepared?: PreparedProduct;
 }

@@ -3,7 +3,7 @@ import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts"
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { FileReader } from "../parse/file-reader.ts";
 import {
-  judgeEach,
+  checkEach,
   type ProductRequest,
   type Refusal,
   refuse,
@@ -33,7 +33,7 @@ export interface SideCarFile {
  */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
   const { request, errors } = variant;
-  const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
+  const opened = checkEach(variant.files, (file) => openFile(request, file, reader));
   const found = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, card }] : []));
   if (opened.refused.length > 0 || variant.files.length === 0)
     return { request, issues: [...errors, ...opened.refused.flatMap(({ issues }) => issues)] };
@@ -153,7 +153,7 @@ export function openProduct(
   });
   const isChanging = unchanged.length < valid.length;
   const toOpen = isChanging ? read : read.filter(({ errors }) => errors.length > 0);
-  const opened = judgeEach(toOpen, (variant) => openVariant(variant, reader));
+  const opened = checkEach(toOpen, (variant) => openVariant(variant, reader));
   const unchangedRequests = new Set(unchanged.map((variant) => variant.request));
   const unopened = opened.refused.filter((refusal) => !unchangedRequests.has(refusal.request));
   return { request, matched, unchanged: unchangedRequests, opened: opened.accepted, refused: unopened };

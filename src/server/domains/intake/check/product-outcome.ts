@@ -3,9 +3,9 @@ import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
+import type { ProductCheck } from "./check-product.ts";
 import { variantChanges } from "./compare-with-shop.ts";
 import type { ImportTools, ProductOutcome, VariantOutcome } from "./import-task.ts";
-import type { Judgement } from "./judge-product.ts";
 import type { AcceptedVariant } from "./place-variants.ts";
 
 export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
@@ -17,7 +17,7 @@ export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
 export function refusal(
   request: ProductRequest,
   errors: readonly LocatedIssue[],
-  refused: Judgement["refused"] = new Map(),
+  refused: ProductCheck["refused"] = new Map(),
 ): ProductOutcome {
   const variants = request.variants.map((variant) => refusedOutcome(variant, refused.get(variant)));
   return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], errors };
@@ -27,13 +27,13 @@ export function refusal(
 export async function allRefused(
   request: ProductRequest,
   shop: StockProduct | undefined,
-  judgement: Judgement,
+  productCheck: ProductCheck,
   tools: Pick<ImportTools, "thumbnail">,
 ): Promise<ProductOutcome> {
   const row = request.row === undefined ? {} : { row: request.row };
   const lack = { ...row, ...createIssue("design-fileless") };
   const picture = await picturedAs(
-    judgement.opened[0]?.measured.map(({ design }) => design),
+    productCheck.opened[0]?.measured.map(({ design }) => design),
     tools,
   );
   return {
@@ -41,9 +41,9 @@ export async function allRefused(
     ...(shop && { id: shop.id }),
     state: "refused",
     changes: [],
-    variants: variantOutcomes(request, judgement),
-    warnings: judgement.warnings,
-    errors: judgement.refused.size > 0 ? [] : [lack],
+    variants: variantOutcomes(request, productCheck),
+    warnings: productCheck.warnings,
+    errors: productCheck.refused.size > 0 ? [] : [lack],
     ...picture,
   };
 }
@@ -60,7 +60,7 @@ export async function picturedAs(
 /** Outcomes of all variants, in their order. */
 export function variantOutcomes(
   request: ProductRequest,
-  { accepted, opened, refused }: Judgement,
+  { accepted, opened, refused }: ProductCheck,
 ): VariantOutcome[] {
   return request.variants.map((variant) => {
     const errors = refused.get(variant);

@@ -3,7 +3,7 @@ import { createIssue, type ImportIssue } from "../../../../contract/office/uploa
 import { contentHash } from "../../../files/file-store.ts";
 import type { FileReader } from "../parse/file-reader.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
-import { judgeEach, refuse, type VariantRequest } from "../parse/product-request.ts";
+import { checkEach, refuse, type VariantRequest } from "../parse/product-request.ts";
 import { partsOf } from "../parse/requests-of-folders.ts";
 import { LARGEST_FILE, type SourceFile, stemOf } from "../parse/source-file.ts";
 import type { PartName } from "./stitch-file.ts";
@@ -67,7 +67,7 @@ export function readVariant(
     ...(unknown ? refuse(request, unknown).issues : []),
     ...(parts || request.errors.length > 0 ? [] : refuse(request, unclearParts(selected)).issues),
   ];
-  const read = judgeEach([...selected.entries()], ([index, source]) => {
+  const read = checkEach([...selected.entries()], ([index, source]) => {
     const bytes = readBytes(source, reader);
     if ("reason" in bytes) return refuse(request, bytes, source.path);
     return { source, part: parts?.[index] ?? "single", bytes, sha256: contentHash(bytes) };

@@ -3,10 +3,10 @@ import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { PreparedProduct, ProductPicture, StockProduct } from "../../catalogue/writing/index.ts";
 import { OwnerFailure } from "../../failure.ts";
+import type { ProductCheck } from "../check/check-product.ts";
 import { textsOf, wordChanges } from "../check/compare-with-shop.ts";
 import { type CardOf, cardsOf, describeProduct } from "../check/describe-product.ts";
 import type { ImportTools, Subject } from "../check/import-task.ts";
-import type { Judgement } from "../check/judge-product.ts";
 import { coloured, type MeasuredFile, type PartName } from "../check/stitch-file.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
@@ -20,18 +20,18 @@ import { packVariants, slugOf } from "./pack-variants.ts";
  */
 export async function composeProduct(
   { id, shop, request }: Subject,
-  judgement: Judgement,
+  productCheck: ProductCheck,
   photo: NewPhoto,
   tools: Pick<ImportTools, "drawing">,
 ): Promise<PreparedProduct> {
   const drawing = drawEachSheetOnce(tools.drawing);
-  const { accepted } = judgement;
-  const cardOf = coloursFor(judgement);
+  const { accepted } = productCheck;
+  const cardOf = coloursFor(productCheck);
   const name = request.name ?? shop?.name ?? "";
   const { newVariants, changedVariants } = await packVariants({ id, name, accepted, cardOf, drawing });
-  const measures = describeProduct(shownFiles(judgement), threadsOf(judgement, cardOf));
+  const measures = describeProduct(shownFiles(productCheck), threadsOf(productCheck, cardOf));
   const drawn = async (): Promise<ProductPicture> => {
-    const picture = await drawing.product(shownDesigns(judgement));
+    const picture = await drawing.product(shownDesigns(productCheck));
     return { ...storedBytes(picture), photoHash: null };
   };
   if (!shop) {
@@ -63,25 +63,25 @@ export async function composeProduct(
 }
 
 /** Designs in the product's picture: the first variant's files, in their colours. */
-export function shownDesigns(judgement: Judgement): Design[] {
-  const cardOf = coloursFor(judgement);
-  return shownFiles(judgement).map((file) => coloured(file.design, cardOf(file)));
+export function shownDesigns(productCheck: ProductCheck): Design[] {
+  const cardOf = coloursFor(productCheck);
+  return shownFiles(productCheck).map((file) => coloured(file.design, cardOf(file)));
 }
 
-function shownFiles({ accepted, opened }: Judgement): readonly MeasuredFile[] {
+function shownFiles({ accepted, opened }: ProductCheck): readonly MeasuredFile[] {
   const first = opened.find(({ request }) => accepted.some((one) => one.request === request));
   return first?.measured ?? [];
 }
 
-function coloursFor({ accepted, opened }: Judgement): CardOf {
+function coloursFor({ accepted, opened }: ProductCheck): CardOf {
   return cardsOf(
     accepted.flatMap(({ fitted }) => fitted?.opened ?? []),
     opened,
   );
 }
 
-function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartName, readonly Thread[]>> {
-  return Object.fromEntries(shownFiles(judgement).map((file) => [file.part, cardOf(file) ?? []]));
+function threadsOf(productCheck: ProductCheck, cardOf: CardOf): Partial<Record<PartName, readonly Thread[]>> {
+  return Object.fromEntries(shownFiles(productCheck).map((file) => [file.part, cardOf(file) ?? []]));
 }
 
 /** New picture of a product; `undefined` if it does not change. */

@@ -1,9 +1,9 @@
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import { checkProduct, type ProductCheck } from "../check/check-product.ts";
 import { compareReplaced } from "../check/compare-replaced.ts";
 import { describeVariant, describeWords, variantChanges, wordChanges } from "../check/compare-with-shop.ts";
-import type { ImportTask, ImportTools, JudgedProduct, Subject } from "../check/import-task.ts";
-import { type Judgement, judgeProduct } from "../check/judge-product.ts";
+import type { CheckedProduct, ImportTask, ImportTools, Subject } from "../check/import-task.ts";
 import { openProduct } from "../check/open-product.ts";
 import type { AcceptedVariant } from "../check/place-variants.ts";
 import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "../check/product-outcome.ts";
@@ -12,17 +12,17 @@ import type { ProductRequest } from "../parse/product-request.ts";
 import { composeProduct, type NewPhoto, prepareOwnersPhoto, shownDesigns } from "./compose-product.ts";
 
 /** Checks a product and prepares the data to write. Writes nothing. */
-export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
+export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<CheckedProduct> {
   const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
   const errors = [...request.errors, ...("lacks" in subject ? subject.lacks : [])];
   const shopVariants = shop?.variants ?? [];
   const opened = openProduct(request, shopVariants, machines, tools.reader);
-  const judgement = judgeProduct(opened, shopVariants, machines);
+  const productCheck = checkProduct(opened, shopVariants, machines);
   if (errors.length > 0 || "lacks" in subject)
-    return { outcome: refusal(request, errors, judgement.refused) };
-  const judged = await acceptOrRefuse(task, subject, judgement, tools);
-  const [given] = judgement.opened;
+    return { outcome: refusal(request, errors, productCheck.refused) };
+  const judged = await acceptOrRefuse(task, subject, productCheck, tools);
+  const [given] = productCheck.opened;
   if (!replaces || !given) return judged;
   const { replaced, warnings } = await compareReplaced(given, replaces, machines, tools);
   const { outcome } = judged;
@@ -32,40 +32,40 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
 async function acceptOrRefuse(
   task: ImportTask,
   subject: Subject,
-  judgement: Judgement,
+  productCheck: ProductCheck,
   tools: ImportTools,
-): Promise<JudgedProduct> {
+): Promise<CheckedProduct> {
   const { request, shop } = task;
-  if (judgement.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
-    return { outcome: await allRefused(request, shop, judgement, tools) };
+  if (productCheck.accepted.length === 0 && (!shop || !hasWordChanges(request, shop)))
+    return { outcome: await allRefused(request, shop, productCheck, tools) };
   const photo = await prepareOwnersPhoto(request, shop, tools);
-  if ("reason" in photo) return { outcome: refusal(request, [photo], judgement.refused) };
-  return accept({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
+  if ("reason" in photo) return { outcome: refusal(request, [photo], productCheck.refused) };
+  return accept({ ...subject, isDryRun: task.isDryRun }, productCheck, photo, tools);
 }
 
 /** Outcome of an accepted product and, unless it is a dry run, the data to write. */
 async function accept(
   subject: Subject & Pick<ImportTask, "isDryRun">,
-  judgement: Judgement,
+  productCheck: ProductCheck,
   photo: NewPhoto,
   tools: ImportTools,
-): Promise<JudgedProduct> {
+): Promise<CheckedProduct> {
   const { id, request, shop, isDryRun } = subject;
-  const changes = shop ? changesOf(request, judgement.accepted, photo, shop) : [];
+  const changes = shop ? changesOf(request, productCheck.accepted, photo, shop) : [];
   const isUnchanged = shop !== undefined && changes.length === 0;
   const prepared =
-    isDryRun || isUnchanged ? undefined : await composeProduct(subject, judgement, photo, tools);
-  const picture = prepared?.picture?.bytes ?? photo.picture?.bytes ?? shownDesigns(judgement);
+    isDryRun || isUnchanged ? undefined : await composeProduct(subject, productCheck, photo, tools);
+  const picture = prepared?.picture?.bytes ?? photo.picture?.bytes ?? shownDesigns(productCheck);
   return {
     outcome: {
       ...placeOf(request),
       ...(id > 0 && { id }),
       state: !shop ? "new" : isUnchanged ? "unchanged" : "changed",
       changes,
-      variants: variantOutcomes(request, judgement),
-      warnings: judgement.warnings,
+      variants: variantOutcomes(request, productCheck),
+      warnings: productCheck.warnings,
       errors: [],
-      ...(isUnchanged && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
+      ...(isUnchanged && productCheck.refused.size === 0 ? {} : await picturedAs(picture, tools)),
     },
     ...(prepared && { prepared }),
   };

@@ -2,7 +2,7 @@ import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts"
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 import type { LocatedIssue } from "./located-issue.ts";
-import type { Declared, GivenTexts } from "./read-catalogue-csv.ts";
+import type { Declared, TranslatedTexts } from "./read-catalogue-csv.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A product as the owner provides it. Missing values leave the shop's unchanged. */
@@ -15,7 +15,7 @@ export interface ProductRequest {
   readonly description?: string;
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   readonly tags?: string;
-  readonly texts?: GivenTexts;
+  readonly texts?: TranslatedTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;
   /** SHA-256 of files that are accepted although their end may be missing. */
@@ -45,7 +45,7 @@ export interface VariantRequest {
 }
 
 /** Values that passed a check, and refusals of the others. */
-export interface Judged<T> {
+export interface Checked<T> {
   readonly accepted: readonly T[];
   readonly refused: readonly Refusal[];
 }
@@ -61,14 +61,14 @@ export function isRefusal(verdict: object): verdict is Refusal {
 }
 
 /** Checks each value by itself. */
-export function judgeEach<Given, Accepted extends object>(
+export function checkEach<Given, Accepted extends object>(
   given: readonly Given[],
-  judge: (one: Given) => Accepted | Refusal,
-): Judged<Accepted> {
+  check: (one: Given) => Accepted | Refusal,
+): Checked<Accepted> {
   const accepted: Accepted[] = [];
   const refused: Refusal[] = [];
   for (const one of given) {
-    const verdict = judge(one);
+    const verdict = check(one);
     if (isRefusal(verdict)) refused.push(verdict);
     else accepted.push(verdict);
   }

@@ -52,13 +52,13 @@ export interface ProductCells {
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
-  readonly texts?: GivenTexts;
+  readonly texts?: TranslatedTexts;
   readonly photo?: string;
   readonly published?: boolean;
 }
 
 /** Texts in other languages. */
-export type GivenTexts = { readonly [L in OtherLanguage]?: Partial<ProductText> };
+export type TranslatedTexts = { readonly [L in OtherLanguage]?: Partial<ProductText> };
 
 export interface VariantCells {
   readonly name?: string;

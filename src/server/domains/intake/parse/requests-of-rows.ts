@@ -1,7 +1,7 @@
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { LocatedIssue } from "./located-issue.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
-import type { CatalogueRow, GivenTexts, ProductCells } from "./read-catalogue-csv.ts";
+import type { CatalogueRow, ProductCells, TranslatedTexts } from "./read-catalogue-csv.ts";
 import type { FileFinder, SourceFile } from "./source-file.ts";
 
 /** Groups rows into products: by id, else by name, else with the row above. */
@@ -62,7 +62,7 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
 ];
 
 /** Texts in other languages from all rows; the first row wins. */
-function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
+function textsOfRows(rows: readonly CatalogueRow[]): TranslatedTexts | undefined {
   const declared = LANGUAGES.flatMap((language) => {
     const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
     return Object.keys(text).length > 0 ? [[language, text] as const] : [];

@@ -24,7 +24,7 @@ export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "
   readonly writer: CatalogueStore["writer"];
   /** Files of the shop's designs. */
   readonly shopFiles: FileStore;
-  readonly workers: Pick<UploadWorkers, "judge">;
+  readonly workers: Pick<UploadWorkers, "checks">;
   readonly checks: Pick<BatchChecks, "recheck">;
   readonly now: () => Date;
 }
@@ -56,7 +56,7 @@ export async function addUploadedDesign(
   const isUnchecked = design.state === "judging" && design.productId === null;
   if (!isUnchecked && !canAdd(design)) throw notReady(design);
   const task = await taskOf(adding, design);
-  const { outcome, prepared } = await adding.workers.judge.do(task);
+  const { outcome, prepared } = await adding.workers.checks.do(task);
   if (isUnchecked) {
     const [checked] = await withStates(adding.designs, [{ ...design, outcome }]);
     if (checked && !canAdd(checked)) throw notReady(checked);

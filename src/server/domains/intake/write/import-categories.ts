@@ -31,7 +31,7 @@ export async function importCategories(
   const known = wanted.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
   const writer = isDryRun ? dryWriter : writerOf(importing);
   const counts = { made: 0, named: 0 };
-  const make = async (path: readonly string[], names: GivenNames): Promise<Known> => {
+  const make = async (path: readonly string[], names: TranslatedNames): Promise<Known> => {
     requireNames(path, names);
     const above = path.slice(0, -1);
     const parent = above.length > 0 ? (known.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
@@ -41,7 +41,7 @@ export async function importCategories(
     counts.made += 1;
     return made;
   };
-  const rename = async (path: readonly string[], before: Known, names: GivenNames) => {
+  const rename = async (path: readonly string[], before: Known, names: TranslatedNames) => {
     const after = { ...before, ...names };
     if (after.te === before.te && after.kn === before.kn) return;
     requireNames(path, names);
@@ -61,13 +61,13 @@ export async function importCategories(
   return { counts, issues, notices: isChanged ? [createIssue("categories-changed", counts)] : [] };
 }
 
-type GivenNames = CategoryRequest["names"];
+type TranslatedNames = CategoryRequest["names"];
 
 /**
  * Checks names before a dry run or a write.
  * @throws Failure validation
  */
-function requireNames(path: readonly string[], names: GivenNames): void {
+function requireNames(path: readonly string[], names: TranslatedNames): void {
   categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
 }
 
@@ -91,8 +91,8 @@ async function knownCategories({ categoryChanges }: CategoryImporting): Promise<
 }
 
 interface CategoryWriter {
-  add(draft: { readonly name: string; readonly parentId: number | null } & GivenNames): Promise<number>;
-  rename(id: number, names: GivenNames): Promise<unknown>;
+  add(draft: { readonly name: string; readonly parentId: number | null } & TranslatedNames): Promise<number>;
+  rename(id: number, names: TranslatedNames): Promise<unknown>;
 }
 
 function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {

@@ -45,7 +45,7 @@ export async function replaceFiles(
   const replaces = { variant, zip: await replacing.zipOf(variant.fileHash) };
   const local = await withLocalFiles(replacing.files, request);
   const task = { request: local, shop: product, newId: 0, machines, isDryRun: false, replaces };
-  const { outcome, prepared } = await replacing.workers.judge.do(task);
+  const { outcome, prepared } = await replacing.workers.checks.do(task);
   if (prepared?.isNew !== false || outcome.variants[0]?.state !== "changed")
     throw new Failure("design-not-ready");
   const toConfirm = outcome.warnings.flatMap(({ values }) => values.sha256 ?? []);

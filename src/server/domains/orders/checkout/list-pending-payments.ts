@@ -4,7 +4,7 @@ import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 
 /** Later than this, reconciliation has asked a few times. */
 const FRESH_FOR_MS = 60 * 60_000;
-const MAX_ASKED = 3;
+const MAX_REQUESTS = 3;
 
 /**
  * The customer's orders whose payment was started and not decided, newest first. Settles orders that the
@@ -20,7 +20,7 @@ export async function listPendingPayments(
   const find = async () =>
     (await settling.store.findOpen(customerId, purchasesSince(now), now)).filter(isUnpaid);
   const open = await find();
-  const unknown = open.filter((order) => asks && isRecentlyPreordered(order, now)).slice(0, MAX_ASKED);
+  const unknown = open.filter((order) => asks && isRecentlyPreordered(order, now)).slice(0, MAX_REQUESTS);
   await Promise.allSettled(
     unknown.map(({ providerOrderId }) => settleOrder(settling, providerOrderId, "browser")),
   );

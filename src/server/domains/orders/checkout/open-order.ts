@@ -49,7 +49,7 @@ export interface Purchase {
 interface Opening extends Settling {
   readonly provider: PaymentProvider;
   readonly findVariants: FindVariants;
-  readonly namedLike: FindSet;
+  readonly byNamePrefix: FindSet;
   readonly pricing: PricingStore;
 }
 

@@ -11,7 +11,7 @@ import { priceWithCode } from "./price-with-code.ts";
 
 interface FreeOrdering extends Pick<Settling, "settlements" | "now" | "onMail"> {
   readonly findVariants: FindVariants;
-  readonly namedLike: CartPromotions["namedLike"];
+  readonly byNamePrefix: CartPromotions["byNamePrefix"];
   readonly pricing: CartPromotions["pricing"];
 }
 

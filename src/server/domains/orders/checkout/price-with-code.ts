@@ -2,7 +2,7 @@ import type { CartLine } from "../../../../contract/orders.ts";
 import { type CartPromotions, type FindVariants, priceCart } from "../../cart/index.ts";
 import { Failure } from "../../failure.ts";
 
-interface PricingDeps extends Pick<CartPromotions, "pricing" | "namedLike"> {
+interface PricingDeps extends Pick<CartPromotions, "pricing" | "byNamePrefix"> {
   readonly findVariants: FindVariants;
   readonly now: () => Date;
 }
@@ -15,9 +15,9 @@ interface CodedCart {
 
 /** Prices a cart that is being ordered. @throws Failure code-unusable for a code that cannot be used */
 export async function priceWithCode(deps: PricingDeps, { customerId, cart, code }: CodedCart) {
-  const { pricing, namedLike } = deps;
+  const { pricing, byNamePrefix } = deps;
   const priced = await priceCart(deps.findVariants, cart, {
-    ...{ pricing, namedLike, code, customerId },
+    ...{ pricing, byNamePrefix, code, customerId },
     at: deps.now(),
   });
   const isRefused = priced.notApplied.some(({ kind, reason }) => kind === "code" && reason !== "better");

@@ -18,7 +18,7 @@ export interface Exchanging extends Settling {
   readonly days: number;
 }
 
-export interface WantedExchange {
+export interface RequestedExchange {
   readonly line: Pick<ExchangeRequest, "orderNumber" | "variantId" | "toVariantId" | "seenPaise">;
   readonly payer: Payer;
   readonly language: Language;
@@ -36,7 +36,7 @@ export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedO
  * then finds the payment. A cheaper one sends the difference back.
  * @throws Failure exchange-costs without a provider; those of `ExchangeStore.begin` and of the provider
  */
-export async function exchangeLine(deps: Exchanging, wanted: WantedExchange): Promise<ExchangeEnd> {
+export async function exchangeLine(deps: Exchanging, wanted: RequestedExchange): Promise<ExchangeEnd> {
   const { exchanges, findVariants, days, now } = deps;
   const { line, payer, language, provider } = wanted;
   const [target] = await findVariants([line.toVariantId]);
@@ -55,7 +55,7 @@ export async function exchangeLine(deps: Exchanging, wanted: WantedExchange): Pr
   return { opened: (await reopen(deps, offered, open)) ?? (await openNew(deps, offered, request)) };
 }
 
-interface Offered extends WantedExchange {
+interface Offered extends RequestedExchange {
   readonly provider: PaymentProvider;
   readonly toPayPaise: number;
 }

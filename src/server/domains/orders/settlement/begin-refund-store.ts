@@ -50,13 +50,13 @@ async function refundExchange(
   tx: Database,
   seller: Seller,
   order: OrderRow,
-  begun: Begun,
+  started: StartedRefund,
 ): Promise<DueRefund | undefined> {
   const { number: orderNumber, provider, providerOrderId, amountPaise } = order;
   const about = { orderNumber, provider, providerOrderId, paymentId: "", amountPaise, attempt: 0 };
-  await saveRequest(tx, order, about, begun);
+  await saveRequest(tx, order, about, started);
   const event = { what: "refunded", detail: { amountPaise } } as const;
-  await moveOrder(tx, seller, order, { to: "refunded", source: "shop", now: begun.now, event });
+  await moveOrder(tx, seller, order, { to: "refunded", source: "shop", now: started.now, event });
   return findReturned(tx, orderNumber);
 }
 
@@ -82,7 +82,7 @@ async function requestedPart(
   return resolvePartialRefund(order, lines, part);
 }
 
-interface Begun {
+interface StartedRefund {
   readonly request: Pick<RefundRequest, "actor" | "reason">;
   readonly now: Date;
   readonly lineIds?: readonly number[] | null;
@@ -92,15 +92,15 @@ async function beginFullRefund(
   tx: Database,
   order: OrderRow,
   payer: PaymentRow,
-  begun: Begun,
+  started: StartedRefund,
 ): Promise<DueRefund> {
-  const { now } = begun;
+  const { now } = started;
   await tx
     .update(payments)
     .set({ state: "refunding", refundDueAt: nextRefundReconcile(now, now), updatedAt: now })
     .where(eq(payments.id, payer.id));
   const refund = dueRefund(payer, order);
-  await saveRequest(tx, order, refund, begun);
+  await saveRequest(tx, order, refund, started);
   return refund;
 }
 
@@ -108,11 +108,11 @@ export async function beginPartialRefund(
   tx: Database,
   order: OrderRow,
   part: ResolvedRefund,
-  begun: Begun,
+  started: StartedRefund,
 ): Promise<DueRefund> {
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const { amountPaise, lineIds } = part;
-  const { request, now } = begun;
+  const { request, now } = started;
   const { staffId, who } = request.actor;
   // Random instead of counted: after a restored backup the shop would reuse numbers that the provider still
   // knows.
@@ -135,7 +135,7 @@ export async function beginPartialRefund(
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "", amountPaise };
   const isOwed = request.actor === customersExchange;
   const due = { ...refund, attempt: 0, part: { id: inserted.id, reference, isReturned: false, isOwed } };
-  await saveRequest(tx, order, due, { ...begun, lineIds });
+  await saveRequest(tx, order, due, { ...started, lineIds });
   return due;
 }
 
@@ -144,7 +144,7 @@ async function saveRequest(
   tx: Database,
   { state }: OrderRow,
   { orderNumber, paymentId, amountPaise, part }: DueRefund,
-  { request: { actor, reason }, now, lineIds }: Begun,
+  { request: { actor, reason }, now, lineIds }: StartedRefund,
 ): Promise<void> {
   const asked = { amountPaise, ...(part && { part: part.id }) };
   await writeEvent(tx, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { Order, PaymentState } from "../order.ts";
-import { judgePayments } from "./judge-payments.ts";
+import { evaluatePayments } from "./evaluate-payments.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const SOON = new Date("2026-11-21T06:05:00Z");
@@ -38,19 +38,19 @@ const payment = (
   ...values,
 });
 const paid = (by: string) => order({ state: "paid", providerPaymentId: by });
-const judge = (
+const evaluate = (
   subject: Order,
   found: ProviderPayment[],
   known: [string, PaymentState][] = [],
   now: Date = SOON,
 ) => {
-  const judgement = judgePayments(subject, new Map(known), found, now);
-  return { ...judgement, changes: judgement.changes.map(({ payment: { id }, to }) => `${id} ${to}`) };
+  const evaluation = evaluatePayments(subject, new Map(known), found, now);
+  return { ...evaluation, changes: evaluation.changes.map(({ payment: { id }, to }) => `${id} ${to}`) };
 };
 
-describe("judgePayments", () => {
+describe("evaluatePayments", () => {
   test("a captured payment of the whole amount pays (§ 4.28)", () => {
-    expect(judge(order(), [payment("a", "captured")])).toEqual({
+    expect(evaluate(order(), [payment("a", "captured")])).toEqual({
       state: "paid",
       payerId: "a",
       outcome: "paid",
@@ -66,14 +66,14 @@ describe("judgePayments", () => {
     ["for another order", { orderId: "order_2" }],
     ["for no order", { orderId: undefined }],
   ])("a payment %s does not pay the order and is refunded", (_, values) => {
-    const judgement = judge(order(), [payment("a", "captured", values)]);
-    expect(judgement).toMatchObject({ payerId: null, changes: ["a refunding"] });
-    expect(judgement.state).not.toBe("paid");
+    const evaluation = evaluate(order(), [payment("a", "captured", values)]);
+    expect(evaluation).toMatchObject({ payerId: null, changes: ["a refunding"] });
+    expect(evaluation.state).not.toBe("paid");
   });
 
   test("a second captured payment is refunded, whichever came first", () => {
     expect(
-      judge(paid("b"), [payment("a", "captured"), payment("b", "captured")], [["b", "captured"]]),
+      evaluate(paid("b"), [payment("a", "captured"), payment("b", "captured")], [["b", "captured"]]),
     ).toEqual({
       state: "paid",
       payerId: "b",
@@ -88,15 +88,17 @@ describe("judgePayments", () => {
       ["a", "captured"],
       ["b", "refunding"],
     ];
-    expect(judge(paid("a"), [payment("a", "captured"), payment("b", "captured")], known).changes).toEqual([]);
-    expect(judge(paid("a"), [payment("a", "captured"), payment("b", "refunded")], known).changes).toEqual([
+    expect(evaluate(paid("a"), [payment("a", "captured"), payment("b", "captured")], known).changes).toEqual(
+      [],
+    );
+    expect(evaluate(paid("a"), [payment("a", "captured"), payment("b", "refunded")], known).changes).toEqual([
       "b refunded",
     ]);
   });
 
   test("an outdated answer of the provider reverts nothing", () => {
-    const judgement = judge(paid("a"), [payment("a", "failed")], [["a", "captured"]]);
-    expect(judgement).toEqual({
+    const evaluation = evaluate(paid("a"), [payment("a", "failed")], [["a", "captured"]]);
+    expect(evaluation).toEqual({
       state: "paid",
       payerId: "a",
       outcome: "paid",
@@ -107,8 +109,8 @@ describe("judgePayments", () => {
 
   test("authorised late: failed becomes paid", () => {
     const failed = order({ state: "failed" });
-    expect(judge(failed, [payment("a", "captured")], [["a", "failed"]]).state).toBe("paid");
-    expect(judge(failed, [payment("a", "authorized")], [["a", "failed"]])).toMatchObject({
+    expect(evaluate(failed, [payment("a", "captured")], [["a", "failed"]]).state).toBe("paid");
+    expect(evaluate(failed, [payment("a", "authorized")], [["a", "failed"]])).toMatchObject({
       state: "failed",
       outcome: "pending",
       changes: ["a authorized"],
@@ -117,25 +119,25 @@ describe("judgePayments", () => {
 
   test("the order is pending while one attempt is pending at the bank, however many failed", () => {
     const found = [payment("a", "failed"), payment("b", "created")];
-    expect(judge(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
+    expect(evaluate(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
   });
 
   test("all attempts failed: the order failed, and a new attempt may still pay it (§ 4.28)", () => {
-    expect(judge(order(), [payment("a", "failed")])).toMatchObject({ state: "failed", outcome: "failed" });
+    expect(evaluate(order(), [payment("a", "failed")])).toMatchObject({ state: "failed", outcome: "failed" });
     const again = [payment("a", "failed"), payment("b", "captured")];
-    expect(judge(order({ state: "failed" }), again)).toMatchObject({ state: "paid", payerId: "b" });
+    expect(evaluate(order({ state: "failed" }), again)).toMatchObject({ state: "paid", payerId: "b" });
   });
 
   test("without an attempt: pending, then failed after the banks' deadline", () => {
-    expect(judge(order(), []).state).toBe("pending");
+    expect(evaluate(order(), []).state).toBe("pending");
     const week = new Date(START.getTime() + 7 * 86_400_000);
-    expect(judge(order(), [], [], week)).toMatchObject({ state: "failed", outcome: "failed" });
+    expect(evaluate(order(), [], [], week)).toMatchObject({ state: "failed", outcome: "failed" });
   });
 
   test("a refund of the paying payment refunds the order, and no other payment reverts that (§ 4.28)", () => {
-    expect(judge(paid("a"), [payment("a", "refunded")], [["a", "captured"]]).state).toBe("refunded");
+    expect(evaluate(paid("a"), [payment("a", "refunded")], [["a", "captured"]]).state).toBe("refunded");
     const refunded = order({ state: "refunded", providerPaymentId: "a" });
-    expect(judge(refunded, [payment("a", "refunded"), payment("b", "captured")])).toMatchObject({
+    expect(evaluate(refunded, [payment("a", "refunded"), payment("b", "captured")])).toMatchObject({
       state: "refunded",
       outcome: "failed",
       changes: ["a refunded", "b refunding"],

@@ -11,7 +11,7 @@ import {
 } from "../order.ts";
 import { isExpired } from "../reconcile-schedule.ts";
 
-export interface Judgement {
+export interface PaymentsEvaluation {
   readonly state: OrderState;
   /** Payment that pays the order, now or from an earlier settlement. */
   readonly payerId: string | null;
@@ -27,12 +27,12 @@ export interface Judgement {
  * Decides the order's next state from its current state, the known payments and the provider's list. The list
  * may be older than the row, so no state ever moves backwards.
  */
-export function judgePayments(
+export function evaluatePayments(
   order: Order,
   known: ReadonlyMap<string, PaymentState>,
   found: readonly ProviderPayment[],
   now: Date,
-): Judgement {
+): PaymentsEvaluation {
   const payerId = order.providerPaymentId ?? found.find((payment) => pays(order, payment))?.id ?? null;
   const state = stateAfter(order, payerId, found, now);
   const isInFlight = found.some(({ state }) => state === "created" || state === "authorized");
@@ -51,7 +51,7 @@ const USUAL_DECISION_MS = 10 * 60_000;
 /** Whether the bank takes unusually long, so that the customer needs an explanation. */
 export function isLongPending(
   orderedAt: Date,
-  { outcome, isInFlight }: Pick<Judgement, "outcome" | "isInFlight">,
+  { outcome, isInFlight }: Pick<PaymentsEvaluation, "outcome" | "isInFlight">,
   now: Date,
 ): boolean {
   return outcome === "pending" && isInFlight && now.getTime() - orderedAt.getTime() >= USUAL_DECISION_MS;

@@ -11,7 +11,7 @@ import {
 } from "../order.ts";
 import { type EventSource, reasonOf } from "../records/order-event.ts";
 import type { OrderStore } from "../records/order-store.ts";
-import { fits, pays } from "./judge-payments.ts";
+import { fits, pays } from "./evaluate-payments.ts";
 import { type Refunding, reconcilePartialRefund, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 

@@ -24,8 +24,8 @@ import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { findDuePartialRefund } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
+import { evaluatePayments, isLongPending } from "./evaluate-payments.ts";
 import { orderFree } from "./free-order-store.ts";
-import { isLongPending, judgePayments } from "./judge-payments.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 export interface Settled {
@@ -102,12 +102,12 @@ async function settle(
   const order = await withdrawLate(tx, locked, exchange, now);
   const rows = await selectPayments(tx, number);
   const known = new Map(rows.map(({ id, state }) => [id, state]));
-  const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
-  const isMove = judgement.state !== order.state;
-  const event = askedEvent(found, judgement, isMove);
-  const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = judgement;
+  const evaluation = evaluatePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
+  const isMove = evaluation.state !== order.state;
+  const event = askedEvent(found, evaluation, isMove);
+  const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = evaluation;
 
-  for (const change of judgement.changes) await writePayment(tx, order, change, now);
+  for (const change of evaluation.changes) await writePayment(tx, order, change, now);
   // Both may write the documents of several orders.
   if ((isMove && exchange) || to === "refunded") await lockSeries(tx, now);
   if (isMove) {
@@ -129,20 +129,20 @@ async function settle(
   if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
   const hasRefunded = to === "paid" && payer !== undefined && payer.refunded > 0;
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
-  const refunded = judgement.changes.filter(
+  const refunded = evaluation.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
   for (const { payment } of refunded)
     await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
-  const isWaiting = isLongPending(order.createdAt, judgement, now);
+  const isWaiting = isLongPending(order.createdAt, evaluation, now);
   const hasPendingMail = isWaiting && (await enqueuePaymentPending(tx, number, now));
   return {
     from: order.state,
     to,
-    outcome: judgement.outcome,
+    outcome: evaluation.outcome,
     boughtBy: buyer ?? (to === "paid" ? { ...order, state: "paid" } : undefined),
     paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
-    refunds: judgement.changes
+    refunds: evaluation.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
     part: hasRefunded ? await findDuePartialRefund(tx, order) : undefined,

@@ -122,8 +122,8 @@ async function drawSold(
   const task: StitchPreviewTask = { variants: [shown], master, picture, hoop: first.hoop };
   const drawn = await draw(task);
   if (!drawn.lacksColours || others.length === 0) return drawn;
-  const lenders = await Promise.all(others.map((variant) => unpacked(files, variant)));
-  return draw({ ...task, variants: [shown, ...lenders] });
+  const colorSources = await Promise.all(others.map((variant) => unpacked(files, variant)));
+  return draw({ ...task, variants: [shown, ...colorSources] });
 }
 
 async function unpacked(store: FileStore, { zipHash, files }: SoldVariant): Promise<SoldFile[]> {

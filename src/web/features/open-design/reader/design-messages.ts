@@ -41,7 +41,7 @@ export interface OpenedThread {
 export type Refusal = ReadErrorCode | "empty-zip" | "broken-zip" | "too-long" | "unloaded";
 
 /** `entry` selects a design in a zip. The worker keeps the opened design for `convert`. */
-export type Asked =
+export type ReaderRequest =
   | { readonly ask: "open"; readonly file: File; readonly entry: string | undefined }
   | { readonly ask: "convert"; readonly format: string };
 

@@ -2,11 +2,11 @@
 import { Command, type Design, fileNameFor, formatById, read, write } from "@kasuti/embroidery";
 import { findDesign } from "../../../ui/design-files/find-design.ts";
 import { describeDesign } from "./describe-design.ts";
-import type { Asked, ReaderMessage } from "./design-messages.ts";
+import type { ReaderMessage, ReaderRequest } from "./design-messages.ts";
 
 interface Worker {
   postMessage(message: ReaderMessage, given: readonly Transferable[]): void;
-  addEventListener(type: "message", listener: (event: MessageEvent<Asked>) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ReaderRequest>) => void): void;
 }
 
 // TypeScript's DOM library has only the page's global object.
