@@ -194,7 +194,7 @@ test("exports are counted, including those of namespaces", async () => {
   expect(await namesOf(join(doors, "office/index.ts"))).toEqual(names.slice(3));
 });
 
-/** Folders whose files are named by a noun alone, because the folder tells the kind. */
+/** Folders whose files have a noun alone as their name, because the folder names the kind. */
 const BY_NOUN =
   /^src\/(contract|cli|server\/db\/schema|server\/emulators|server\/domains\/notifications\/templates)\//;
 /** Stores in the browser may share a name with the server's stores. */

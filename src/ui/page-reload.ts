@@ -37,7 +37,7 @@ export function reloadPage(cause: string): boolean {
     return false;
   tried.set([...known, cause].join(" "));
   latest.set(cause);
-  // Without storage a second reload could not be told from the first.
+  // Without storage a second reload could not be distinguished from the first.
   isUnderWay = tried.isStored();
   // A pending navigation commits first, and its page is the one reloaded.
   if (isUnderWay) setTimeout(() => location.reload());

@@ -122,7 +122,7 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     await expect(backUpShop(database(), failing, options)).rejects.toThrow("the disk is gone");
     expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
 
-    // A damaged archive is noticed before it gets its name; a full disk is told by its code.
+    // A damaged archive is detected before it gets its name; a full disk is recognised by its error code.
     const damage = () => writeFile(`${target}.draft`, "damaged");
     const written = { ...files, get: (hash: string) => damage().then(() => files.get(hash)) };
     await expect(backUpShop(database(), written, options)).rejects.toThrow("draft");

@@ -64,7 +64,7 @@ function MenuButton() {
   );
 }
 
-/** Header of checkout: search, account and cart stand beside the shop's name, nothing else. */
+/** Header of checkout: only the shop's name, search, account and cart. */
 export function SlimHeader() {
   return (
     <header className="site-header">

@@ -47,7 +47,7 @@ const closePictures = lazyCode(async () => {
   return PictureViewer;
 });
 
-/** Tells the shop of the view. A view that is not counted is no loss. */
+/** Reports the view to the shop. A failed report is ignored. */
 function useNotedView(id: number): void {
   const api = useApi();
   useEffect(() => {

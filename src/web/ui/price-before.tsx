@@ -5,7 +5,7 @@ import { useMessages } from "../state/app-context.ts";
 export interface PriceBeforeProps {
   /** All offers; without a sale on one of them nothing is shown. */
   readonly offers: readonly Pick<Offer, "before">[];
-  /** The one whose price stands before it. */
+  /** The offer whose price follows it. */
   readonly shown: Pick<Offer, "before"> | undefined;
 }
 

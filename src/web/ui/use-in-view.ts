@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element is on the screen or within `margin` of it; undefined until the browser has told. */
+/**
+ * Whether the element is on the screen or within `margin` of it; undefined until the browser has reported it.
+ */
 export function useInView(place: RefObject<Element | null>, margin = "0px"): boolean | undefined {
   const [isInView, setInView] = useState<boolean>();
   useEffect(() => {

@@ -28,7 +28,7 @@ interface LogSentenceProps {
   readonly names: LogNames;
 }
 
-/** A sentence that tells who did what, with a link to the thing. */
+/** A sentence about who did what, with a link to the thing. */
 export function LogSentence({ change, names }: LogSentenceProps) {
   const messages = useMessages();
   return (

@@ -26,7 +26,7 @@ export function labelsOf(
     .filter((_, place) => place % every === 0)
     .map(({ from }, place) => {
       const count = Math.min(every, steps.length - place * every);
-      // The last label has too little room when it stands for few steps.
+      // A last label for few steps has too little room.
       return {
         key: from,
         count,

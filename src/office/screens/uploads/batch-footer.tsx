@@ -21,7 +21,7 @@ export interface BatchFooterProps {
 
 const NONE: ReturnType<typeof unsavedWords.get> = new Map();
 
-/** Bar at the bottom: adds all ready designs, or the marked ones, and tells what is left to do. */
+/** Bar at the bottom: adds all ready designs, or the selected ones, and says what is left to do. */
 export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps) {
   const m = useMessages().uploads;
   const mayPublish = useMay("designs:publish");

@@ -20,7 +20,7 @@ export interface VariantMoreProps {
   readonly m: BoughtFileTexts;
 }
 
-/** Facts and ways out that few customers need of a bought variant, shown on request. */
+/** Rarely used facts and actions of a bought variant, shown on request. */
 export function VariantMore({ order, variant, labelledBy, title, threads, m }: VariantMoreProps) {
   const { wrong } = useMessages().product;
   const { id, files = [] } = variant;

@@ -136,7 +136,7 @@ interface TileProps {
   readonly name: string;
 }
 
-/** The first picture lies in a hoop, the others have their name. */
+/** The first picture is in a hoop, the others have their name. */
 function Tile({ picture, isFirst, name }: TileProps) {
   const pictureName = useNameOf()(picture);
   return (

@@ -3,7 +3,7 @@ import { fitOf, type OwnMachine, type StitchedSize } from "../../../contract/mac
 /** A bought file: the size of its largest part in mm, 0 if unknown. */
 export interface BoughtFile extends StitchedSize {
   readonly format: string;
-  /** Name of the zip without its ending; the names of its stitch files begin alike. */
+  /** Name of the zip without its extension; the names of its stitch files start with it. */
   readonly name: string;
 }
 

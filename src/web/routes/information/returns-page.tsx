@@ -4,7 +4,7 @@ import { loadInformation } from "../../messages/load-information.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
-/** Above the text, which owners may replace, stands what the law gives in any case. */
+/** The rights that the law gives come before the text, which owners may replace. */
 export async function page(app: App) {
   const { heading, text, link } = (await loadInformation[app.language]()).defective;
   const first = (

@@ -64,7 +64,7 @@ function NextDiscount({ next }: { readonly next: NonNullable<Priced["next"]> }) 
   return <p className="hint price-next">{text}</p>;
 }
 
-/** True for the entered code, whose problem stands beside its field. */
+/** True for the entered code, whose problem is shown at its field. */
 export function isCode({ name, kind }: Priced["notApplied"][number], { code }: CartPrice): boolean {
   return code !== null && (kind === "code" || name.toUpperCase() === code.toUpperCase());
 }

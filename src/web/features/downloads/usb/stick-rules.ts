@@ -26,7 +26,7 @@ export interface StickRule {
 
 const GITHUB = "https://github.com/inkstitch";
 
-/** Owners of machines report these facts; no maker's manual was at hand. Looked up on 2026-11-26. */
+/** Facts that owners of machines report; no maker's manual was available. Looked up on 2026-11-26. */
 const FACTS: Readonly<Record<StickFact["what"], StickFact>> = {
   folder: {
     what: "folder",
