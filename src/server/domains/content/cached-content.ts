@@ -42,9 +42,13 @@ export function cacheContent(
       return pageTextIn(latestIn(latest, page), language, shops[language]);
     },
     logo: async (address) => {
-      const logo = latestIn((await read()).latest, "settings")?.logo;
-      if (!logo || logoAddress(logo) !== address) return undefined;
-      return new Uint8Array(Buffer.from(logo.screen, "base64"));
+      const logoIn = (latest: Content["latest"]) => {
+        const logo = latestIn(latest, "settings")?.logo;
+        return logo && logoAddress(logo) === address ? logo : undefined;
+      };
+      // The office asks for a new logo before this process has noticed the change.
+      const logo = logoIn((await read()).latest) ?? logoIn(await store.latest());
+      return logo && new Uint8Array(Buffer.from(logo.screen, "base64"));
     },
   };
 }

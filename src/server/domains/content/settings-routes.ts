@@ -64,13 +64,13 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
   });
 }
 
-/** @throws Failure `request-invalid` with the reasons by field */
+/** @throws Failure with the reasons by field */
 function checkedIdentity(settings: ShopIdentity, usual: Pick<ShopIdentity, "legalName">): ShopIdentity {
   const gstin = settings.gstin.toLowerCase() === "none" ? "none" : settings.gstin.toUpperCase();
   const isRegistered = gstin !== "" && gstin !== "none";
   if (isRegistered && !isGstin(gstin))
-    throw new Failure("request-invalid", { fields: { "settings.gstin": "gstin-invalid" } });
+    throw new Failure("gstin-invalid", { fields: { "settings.gstin": "gstin-invalid" } });
   if (isRegistered && !settings.legalName && !usual.legalName)
-    throw new Failure("request-invalid", { fields: { "settings.legalName": "legal-name-missing" } });
+    throw new Failure("legal-name-missing", { fields: { "settings.legalName": "legal-name-missing" } });
   return { ...settings, gstin };
 }
