@@ -145,9 +145,27 @@ test("refused contact data stay in the form, with the wrong line marked", async 
   await expect(page.getByText("Line 2: A link must start with https://")).toBeVisible();
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("call me");
   await inspect(page, "contact data");
+  await expectErrorInView(page);
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Phone", { exact: true })).not.toHaveValue("call me");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("call me");
   await page.getByRole("button", { name: "Discard changes" }).click();
 });
+
+/** Saves while only the links are refused, at the edge of the screen: the save bar may not cover why. */
+async function expectErrorInView(page: Page): Promise<void> {
+  const phone = page.getByLabel("Phone", { exact: true });
+  const links = page.getByLabel("Social media links");
+  await phone.fill("98480 22338");
+  await links.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 165));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(links).toBeFocused();
+  const sentence = page.getByText("Line 2: A link must start with https://");
+  const isOnTop = (element: Element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 8, top + height / 2));
+  };
+  await expect.poll(() => sentence.evaluate(isOnTop)).toBe(true);
+  await phone.fill("call me");
+}

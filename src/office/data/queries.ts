@@ -132,5 +132,8 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
 /** Focuses the first invalid field, in the topmost dialog if one is open. */
 function focusError(): void {
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  place.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  const field = place.querySelector<HTMLElement>("[aria-invalid]");
+  field?.focus();
+  // `focus` leaves a field where it is if only its error lies under a sticky bar.
+  field?.scrollIntoView({ block: "center" });
 }
