@@ -345,7 +345,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("shows the shop's values of a known design, and whether something changed", async () => {
-    const { visitor, tus, judged } = await office();
+    const { shop, visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     const words = {
       category: "Blouse > Back Neck",
@@ -361,17 +361,23 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await visitor.call("officeCompleteUpload", { key: "Lotus", ...words });
     await judged();
     const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
+    // What was typed for a draft does not return after its price was changed elsewhere.
+    await database().pool.query("update product_variants set price_paise = 18000");
+    await database().pool.query("update upload_batches set resolved_version = null");
+    await shop.checks.resume();
+    const now = { name: "Lotus", ...words, price: "180" };
+    expect((await judged()).designs).toMatchObject([{ state: "added", words: now, changes: [] }]);
     await visitor.call("officeDropUploads", {});
 
     await tus.upload("Lotus/lotus.dst", lotus);
     expect((await judged()).designs).toMatchObject([
-      { state: "unchanged", design: { id }, words: { name: "Lotus", ...words }, changes: [], lacks: [] },
+      { state: "unchanged", design: { id }, words: now, changes: [], lacks: [] },
     ]);
     // A file for another machine gets the price of the other variants.
     await tus.upload("Lotus/lotus.pes", stitchBytes(zigzag(60), "pes"));
     const [design] = (await judged()).designs;
     expect(design).toMatchObject({ state: "changed", lacks: [], changes: [{ code: "change-variant-new" }] });
-    expect(design?.variants.map(({ price }) => price)).toEqual([150, 150]);
+    expect(design?.variants.map(({ price }) => price)).toEqual([180, 180]);
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(id);
   });
 

@@ -389,12 +389,14 @@ function madeOf({ photo, variants }: ProductRequest): Pick<DesignPlace, "photo" 
 async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void> {
   const { staffId, key, productId, isNew, name, changes } = added;
   const isFree = sql`${uploadedDesigns.productId} is null or ${uploadedDesigns.productId} = ${productId}`;
+  // The shop's values count from now on; the typed ones would undo what is changed there later.
+  const words = sql`${uploadedDesigns.words} - '{description,tags,category,price}'::text[]`;
   const [row] = await tx
     .insert(uploadedDesigns)
     .values({ staffId, key, productId })
     .onConflictDoUpdate({
       target: [uploadedDesigns.staffId, uploadedDesigns.key],
-      set: { productId },
+      set: { productId, words },
       setWhere: isFree,
     })
     .returning({ key: uploadedDesigns.key });
