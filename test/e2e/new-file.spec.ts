@@ -46,6 +46,12 @@ test("the owner replaces a file; the customer sees what changed and takes it in 
   await (await asked).setFiles(smaller(bought));
   await office.getByRole("button", { name: "Use new file" }).click();
   await expect(office.getByText("File replaced. You can undo this for a day.")).toBeVisible();
+  await office.setViewportSize({ width: 360, height: 740 });
+  const line = office.getByRole("listitem").filter({ hasText: "Replaced by" });
+  // The undo is below the name and the button, not squeezed beside them.
+  const button = await line.getByRole("button", { name: "Replace file" }).boundingBox();
+  const undo = await line.getByText(/^Replaced by/).boundingBox();
+  expect(undo?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
   await office.close();
 
   await shop.visit("/account/order/list");

@@ -153,6 +153,8 @@ test("selected designs are previewed, changed together, and undone", async ({ pa
   await inspect(page, "many at once");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("tab", { name: "undone: 2" })).toBeVisible();
+  // The price that is gone is struck, not the one that counts again.
+  await expect(page.locator("del").filter({ hasText: "₹1,234" }).first()).toBeVisible();
   await page.goto("/office/designs");
   await expect(boxes.nth(0)).not.toBeChecked();
   const left = await page.request.get(`/api/office/draft?key=${DRAFT}`);

@@ -33,12 +33,18 @@ function ItemList({ id, state }: { readonly id: number; readonly state: ItemStat
   const list = useOfficeList("officeBulkItems", { id: `${id}`, state }, "after");
   return (
     <MoreRows query={list} rowsOf={({ items }) => items} empty={m.noChanges}>
-      {(items) => <ItemTable items={items} />}
+      {(items) => <ItemTable items={items} isUndone={state === "undone"} />}
     </MoreRows>
   );
 }
 
-function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
+interface ItemTableProps {
+  readonly items: readonly BulkItem[];
+  /** The values of before count again. */
+  readonly isUndone: boolean;
+}
+
+function ItemTable({ items, isUndone }: ItemTableProps) {
   const { bulk: m, refusals } = useMessages();
   const sentences: Readonly<Record<string, unknown>> = refusals;
   return (
@@ -59,12 +65,22 @@ function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
         {
           head: m.differences,
           cell: ({ error, differences }) =>
-            error === null ? <Differences differences={differences} /> : `${sentences[error] ?? error}`,
+            error === null ? (
+              <Differences differences={isUndone ? differences.map(reversed) : differences} />
+            ) : (
+              `${sentences[error] ?? error}`
+            ),
         },
       ]}
     />
   );
 }
+
+const reversed = (difference: BulkDifference): BulkDifference => ({
+  ...difference,
+  before: difference.after,
+  after: difference.before,
+});
 
 function Differences({ differences }: { readonly differences: readonly BulkDifference[] }) {
   const m = useMessages().bulk;
