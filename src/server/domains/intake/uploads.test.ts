@@ -361,7 +361,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await visitor.call("officeCompleteUpload", { key: "Lotus", ...words });
     await judged();
     const { id } = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
-    // What was typed for a draft does not return after its price was changed elsewhere.
+    // A typed price does not return after the price of the draft was changed elsewhere.
     await database().pool.query("update product_variants set price_paise = 18000");
     await database().pool.query("update upload_batches set resolved_version = null");
     await shop.checks.resume();
