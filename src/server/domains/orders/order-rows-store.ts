@@ -15,7 +15,11 @@ export interface OrderRows {
   readonly exchanged: ExchangedLine | undefined;
 }
 
-type ExchangedLine = Pick<typeof orderLines.$inferSelect, "orderNumber" | "productName" | "variantName">;
+interface ExchangedLine
+  extends Pick<typeof orderLines.$inferSelect, "orderNumber" | "productName" | "variantName"> {
+  /** Payment of that order. */
+  readonly paymentId: string | null;
+}
 
 export type OrderedLine = typeof orderLines.$inferSelect & {
   /** Design name in the language of the order's mails. */
@@ -65,9 +69,10 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
 async function findExchanged(tx: Database, number: number): Promise<ExchangedLine | undefined> {
   const { orderNumber, productName, variantName } = orderLines;
   const [line] = await tx
-    .select({ orderNumber, productName, variantName })
+    .select({ orderNumber, productName, variantName, paymentId: orders.providerPaymentId })
     .from(exchanges)
     .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .where(eq(exchanges.orderNumber, number));
   return line;
 }

@@ -449,6 +449,18 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await order(old.number)).toMatchObject({ refunded_paise: 200_00, out: 0 });
   });
 
+  test("refunds of exchanges without a payment have a mail each, with the payment of the old line", async () => {
+    const old = await buy([{ id: 1, variants: [BOUGHT, SAME] }]);
+    const paymentId = (await atProvider(old.orderId))?.id;
+    for (const variant of [BOUGHT, SAME]) {
+      const made = Number((await exchange(old.number, CHEAPER, {}, variant)).body.order?.number);
+      await refund(made);
+      await shop.workOff();
+      const mails = shop.mails.filter(({ text }) => text.includes(`for order #${made} and closed`));
+      expect(mails.map(({ text }) => /bank asks: (.*)\./.exec(text)?.[1])).toEqual([paymentId]);
+    }
+  });
+
   test("a chargeback of the old payment ends the exchange too, and its difference goes back", async () => {
     const [one, two] = [await buy(), await buy()];
     const opened = await exchange(one.number, DEARER, { provider: "hdfc" });

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { Mail, MailData } from "../../notifications/index.ts";
+import { EXCHANGE } from "../order.ts";
 import { bankDecidesBy } from "../reconcile-schedule.ts";
 
 export interface MailedOrder {
@@ -38,9 +39,11 @@ export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"orde
 export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
   const { provider, orderNumber, paymentId, amountPaise, isSurplus, ofPart: part } = refund;
   const orderDocument = part ? { refundId: part.id } : ("refund" as const);
+  // Several lines that one payment paid can be exchanged and refunded.
+  const ofPayment = part?.id ?? (provider === EXCHANGE ? orderNumber : undefined);
   return {
     template: "payment-refunded",
-    dedupeKey: part ? `${provider}:${paymentId}:${part.id}` : `${provider}:${paymentId}`,
+    dedupeKey: [provider, paymentId, ofPayment].filter((name) => name !== undefined).join(":"),
     ...envelope(order),
     ...(!isSurplus && { receipt: orderDocument }),
     data: {

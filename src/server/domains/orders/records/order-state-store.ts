@@ -109,6 +109,8 @@ async function followRefunded(tx: Database, seller: Seller, { order, leftPaise, 
   const { number: orderNumber, provider, providerPaymentId } = order;
   const rows = await readOrder(tx, orderNumber);
   await issueRefundNote(tx, seller, receiptedOrder(rows), { now });
-  const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise: leftPaise };
+  // Without a payment of its own, the money goes back to the payment of the exchanged line.
+  const paymentId = providerPaymentId ?? rows.exchanged?.paymentId ?? "";
+  const refund = { orderNumber, provider, paymentId, amountPaise: leftPaise };
   await enqueueRefunded(tx, { ...refund, isSurplus: false }, now, rows);
 }
