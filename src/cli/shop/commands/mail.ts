@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { commandLine } from "../../../server/domains/actor.ts";
-import { listUnsentMail, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
+import { resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -18,7 +18,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .description("List waiting and failed mails, latest first.")
     .option("--dead", "only failed mails")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
-      const mails = await withShop(({ stores }) => listUnsentMail(stores.outbox, { isDead: dead }));
+      const mails = await withShop(({ stores }) => stores.outbox.listUnsent({ isDead: dead }));
       if (json) return output.json(mails);
       output.table(["Id", "Mail", "To", "Order", "Created", "Attempts", "Status"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
@@ -43,7 +43,7 @@ export function addMailCommands(program: Command, output: Output): void {
 /** Resends one mail, or every failed one without an id; returns the ids of the mails sent. */
 async function resend({ outbox, troubles }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
   const now = new Date();
-  const dead = (await listUnsentMail(outbox, { isDead: true })).map((mail) => mail.id);
+  const dead = (await outbox.listUnsent({ isDead: true })).map((mail) => mail.id);
   const ids = id === undefined ? dead : dead.filter((each) => each === id);
   const sent = await troubles.resendMails(ids, { actor: commandLine, now });
   return id === undefined || sent.length > 0 ? sent : [await resendMail(outbox, id, now)];

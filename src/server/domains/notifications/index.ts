@@ -14,5 +14,5 @@ export {
 export { retryDelay } from "./retry-delay.ts";
 export { type FindReceipt, type MailDelivery, type ReadPicture, sendDueMail } from "./send-due-mail.ts";
 export { sendTestMail } from "./send-test-mail.ts";
-export { listUnsentMail, resendMail } from "./unsent-mail.ts";
+export { resendMail } from "./unsent-mail.ts";
 export { type NamedMail, retryMail, type UnsentMail } from "./unsent-mail-store.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
-import { createOutboxStore, enqueueMail, listUnsentMail, resendMail, sendDueMail } from "./index.ts";
+import { createOutboxStore, enqueueMail, resendMail, sendDueMail } from "./index.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const shop = { name: "Kasuti", email: "shop@kasuti.example", phone: "", origin: "http://shop.test" };
@@ -50,7 +50,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   test("a dead mail is listed with the mail server's error, and can be sent again", async () => {
     await enqueueMail(database().db, welcome, START);
     await letDie();
-    const [dead] = await listUnsentMail(outbox(), { isDead: true });
+    const [dead] = await outbox().listUnsent({ isDead: true });
     expect(dead).toMatchObject({
       template: "welcome",
       recipient: "latha@example.com",
@@ -59,7 +59,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
       error: "550 no such mailbox",
     });
     await resendMail(outbox(), dead?.id ?? 0, day(30));
-    expect(await listUnsentMail(outbox(), { isDead: true })).toEqual([]);
+    expect(await outbox().listUnsent({ isDead: true })).toEqual([]);
     await round(day(30), false);
     await round(day(31));
     expect(box).toEqual(["Welcome to Kasuti"]);
@@ -93,7 +93,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     await round(new Date(day(1).getTime() - 1));
     expect(box).toEqual([]);
     await resendMail(outbox(), 1, day(1));
-    expect(await listUnsentMail(outbox())).toMatchObject([{ attempts: 0 }]);
+    expect(await outbox().listUnsent({})).toMatchObject([{ attempts: 0 }]);
     await round(day(1));
     expect(box).toHaveLength(1);
   });

@@ -1,14 +1,6 @@
 import { OwnerFailure } from "../failure.ts";
 import type { OutboxStore } from "./outbox-store.ts";
-import type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";
-
-/** Waiting and dead mails, latest first; `isDead` returns dead ones only. */
-export function listUnsentMail(
-  store: OutboxStore,
-  filter: { readonly isDead?: boolean | undefined } = {},
-): Promise<UnsentMail[]> {
-  return store.listUnsent(filter);
-}
+import type { NamedMail } from "./unsent-mail-store.ts";
 
 /**
  * Sends a mail now. A waiting or dead mail gets all its attempts again; a sent mail is sent once more as a

@@ -18,7 +18,7 @@ import type { SettlementLine } from "./settlement-line.ts";
  * Fees of a provider in a month of India (`2026-11`), in paise: `fee` without its GST. `adjusted` is what the
  * provider added for other reasons, negative for what it took.
  */
-export type SettlementFees = {
+type SettlementFees = {
   readonly provider: string;
   readonly month: string;
   readonly fee: number;
@@ -108,8 +108,7 @@ export function createSettlementLineStore(db: Database) {
       const rows = await listRows(db, all, { offset: (page - 1) * PAGE, limit: PAGE + 1 });
       return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
     },
-    /** Fees of settlements from one day of India to another, both included. */
-    settlementFees: (period: { readonly from: string; readonly to: string }) => readFees(db, period),
+    settlementFees: () => readFees(db),
   };
 }
 
@@ -261,17 +260,11 @@ async function saveColumns(
   await writeChange(tx, actor, { ...change, after: { provider, ...columns } }, now);
 }
 
-async function readFees(
-  db: Database,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<SettlementFees[]> {
+async function readFees(db: Database): Promise<SettlementFees[]> {
   const { rows } = await db.execute<SettlementFees>(sql`
     select provider, to_char(settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax,
       coalesce(sum(credit_paise - debit_paise) filter (where kind = 'adjustment'), 0)::float8 as adjusted
-    from settlement_lines
-    where kind <> 'bank' and settled_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
-      and settled_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
-    group by 1, 2 order by 2, 1`);
+    from settlement_lines where kind <> 'bank' group by 1, 2 order by 2, 1`);
   return rows;
 }

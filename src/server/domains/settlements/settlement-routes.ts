@@ -51,7 +51,7 @@ export function settlementRoutes(
     return { success: true };
   });
   router.on("officeSettlementFees", async () => {
-    const fees = await store.settlementFees({ from: "2000-01-01", to: "2100-01-01" });
+    const fees = await store.settlementFees();
     const lines = fees.map(({ provider, month, fee, tax, adjusted }) =>
       tableLine([
         month,
