@@ -2,15 +2,15 @@ import type { Words } from "./words.ts";
 
 /** Category names that differ from the words of their products. */
 export const CATEGORY_WORDS: Words = {
-  "blouse neck designs": ["బ్లౌజ్ నెక్ డిజైన్లు", "ಬ್ಲೌಸ್ ನೆಕ್ ವಿನ್ಯಾಸಗಳು"],
+  "blouse neck designs": ["బ్లౌజ్ నెక్ డిజైన్లు", "ಬ್ಲೌಸ್ ನೆಕ್ ಡಿಸೈನ್‌ಗಳು"],
   "bridal & maggam work": ["పెళ్లి & మగ్గం వర్క్", "ಮದುವೆ & ಮಗ್ಗಂ ವರ್ಕ್"],
-  "peacock bridal": ["పెళ్లి నెమలి డిజైన్లు", "ಮದುವೆ ನವಿಲು ವಿನ್ಯಾಸಗಳು"],
-  "lotus bridal": ["పెళ్లి తామర డిజైన్లు", "ಮದುವೆ ತಾವರೆ ವಿನ್ಯಾಸಗಳು"],
+  "peacock bridal": ["పెళ్లి నెమలి డిజైన్లు", "ಮದುವೆ ನವಿಲು ಡಿಸೈನ್‌ಗಳು"],
+  "lotus bridal": ["పెళ్లి తామర డిజైన్లు", "ಮದುವೆ ತಾವರೆ ಡಿಸೈನ್‌ಗಳು"],
   "flower butta": ["పూల బుట్టా", "ಹೂವಿನ ಬುಟ್ಟಾ"],
   "temple jewellery blouse": ["టెంపుల్ జ్యువెలరీ బ్లౌజ్", "ಟೆಂಪಲ್ ಆಭರಣ ಬ್ಲೌಸ್"],
-  "sleeve designs": ["స్లీవ్ డిజైన్లు", "ತೋಳಿನ ವಿನ್ಯಾಸಗಳು"],
+  "sleeve designs": ["స్లీవ్ డిజైన్లు", "ತೋಳಿನ ಡಿಸೈನ್‌ಗಳು"],
   "sleeve with buttas": ["బుట్టాల స్లీవ్", "ಬುಟ್ಟಾ ತೋಳು"],
-  "peacock hand": ["నెమలి చేతి డిజైన్", "ನವಿಲು ತೋಳಿನ ವಿನ್ಯಾಸ"],
+  "peacock hand": ["నెమలి చేతి డిజైన్", "ನವಿಲು ತೋಳಿನ ಡಿಸೈನ್"],
   "saree all-over jaal": ["చీర అంతటా జాల్", "ಸೀರೆ ಪೂರ್ತಿ ಜಾಲ್"],
   "buttas & motifs": ["బుట్టాలు & మోటిఫ్‌లు", "ಬುಟ್ಟಾ & ಮೋಟಿಫ್‌ಗಳು"],
   "hamsa & parrot": ["హంస & చిలుక", "ಹಂಸ & ಗಿಳಿ"],
@@ -27,5 +27,5 @@ export const CATEGORY_WORDS: Words = {
   "cushion cover": ["కుషన్ కవర్", "ಕುಶನ್ ಕವರ್"],
   "diwali special": ["దీపావళి ప్రత్యేకం", "ದೀಪಾವಳಿ ವಿಶೇಷ"],
   offers: ["ఆఫర్లు", "ಆಫರ್‌ಗಳು"],
-  "offer designs": ["ఆఫర్ డిజైన్లు", "ಆಫರ್ ವಿನ್ಯಾಸಗಳು"],
+  "offer designs": ["ఆఫర్ డిజైన్లు", "ಆಫರ್ ಡಿಸೈನ್‌ಗಳು"],
 };

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   kn: {
     first: ({ what, colour, details }) => `${colour}, ಜರಿ ಎಳೆಗಳಲ್ಲಿ ${what}: ${details}.`,
-    sleeve: " ಇದಕ್ಕೆ ಹೊಂದುವ ತೋಳಿನ ವಿನ್ಯಾಸವೂ ಇದೆ.",
+    sleeve: " ಇದಕ್ಕೆ ಹೊಂದುವ ತೋಳಿನ ಡಿಸೈನ್ ಕೂಡ ಇದೆ.",
   },
 };
 

@@ -101,17 +101,18 @@ export function EarlierFiles({ variant, m }: { readonly variant: Variant; readon
 
 function EarlierFileRow({ file, m }: { readonly file: EarlierFile; readonly m: BoughtFileTexts }) {
   const id = useId();
+  const { zipSize, download: downloadText } = downloadsTexts[useLanguage()];
   const { busy, download } = useDownload(() => fetchDesign(findZip, file.variantPath));
   return (
     <li>
       <span id={id}>
         {m.earlier}{" "}
         <span className="hint">
-          {m.earlierUntil(purchaseDate(file.replacedAt))}, {fileSize(file.size)} zip
+          {m.earlierUntil(purchaseDate(file.replacedAt))}, {zipSize(fileSize(file.size))}
         </span>
       </span>
       <Button variant="quiet" aria-describedby={id} busy={busy} onClick={download}>
-        {downloadsTexts[useLanguage()].download}
+        {downloadText}
       </Button>
     </li>
   );

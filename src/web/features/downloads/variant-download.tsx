@@ -36,7 +36,7 @@ export function VariantDownload(props: VariantDownloadProps) {
     <li className="ordered-variant">
       <span id={id}>
         {variant.variantName}{" "}
-        {variant.size ? <span className="hint">{fileSize(variant.size)} zip</span> : null}
+        {variant.size ? <span className="hint">{m.zipSize(fileSize(variant.size))}</span> : null}
       </span>
       <a
         className={buttonClass(isPaidNow ? "primary" : "secondary")}

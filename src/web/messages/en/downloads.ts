@@ -30,6 +30,7 @@ export const downloads = {
   failed: "Your orders could not be loaded.",
   retry: "Try again",
   download: "Download",
+  zipSize: (size: string) => `${size} zip`,
   downloadOne: (variant: string, product: string) => `Download ${variant} of ${product}`,
   receipt: "Receipt",
   receiptOf: (number: number) => `Receipt of order #${number}`,

@@ -30,7 +30,7 @@ export const help = {
     colors: (format: string) =>
       `${format} files store no colours, so the machine shows its own. The right ones are on the colour sheet in the zip.`,
     name: (_format: string, name: string) =>
-      `Some machines hide files with long names. Rename “${name}” to at most 8 letters and digits, such as FLOWER1.`,
+      `Some machines hide files with long names, such as “${name}”. Take the stitch file in Downloads: its name is short.`,
     zip: () =>
       "Machines do not open zip files. Open the zip on a phone or computer first, and copy the stitch file to the stick.",
     stick: () =>

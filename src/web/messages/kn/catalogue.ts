@@ -4,7 +4,7 @@ export const catalogue: typeof en = {
   categories: "ಕೆಟಗರಿಗಳು",
   subcategories: (count) => `ಸಬ್‌ಕೆಟಗರಿಗಳು (${count})`,
   all: "ಎಲ್ಲಾ",
-  from: "ಬೆಲೆ ಆರಂಭ",
+  from: "ಆರಂಭಿಕ ಬೆಲೆ",
   new: "ಹೊಸದು",
   less: (percent) => `−${percent} %`,
   lowest: (price) => `ಕಳೆದ 30 ದಿನಗಳ ಕನಿಷ್ಠ ಬೆಲೆ: ${price}`,
@@ -28,7 +28,7 @@ export const catalogue: typeof en = {
     like: "ಹೆಚ್ಚು ಹೋಲುವವು",
   },
   sortRules: {
-    best: "ಹೆಚ್ಚು ಕಾಪಿ ಮಾರಾಟವಾದವು, ರೀಫಂಡ್ ಆದವು ಬಿಟ್ಟು. ಸ್ಥಾನಗಳನ್ನು ಮಾರುವುದಿಲ್ಲ.",
+    best: "ಹೆಚ್ಚು ಕಾಪಿ ಮಾರಾಟವಾದವು; ರೀಫಂಡ್ ಆದವು ಲೆಕ್ಕಕ್ಕಿಲ್ಲ. ಹಣ ಕೊಟ್ಟು ಮುಂದೆ ಬರಲಾಗದು.",
     match: "ನಿಮ್ಮ ಪದಗಳು ಹೆಸರಿನಲ್ಲಿ ಇರುವವು ಮೊದಲು, ಆಮೇಲೆ ಟ್ಯಾಗ್‌ಗಳಲ್ಲಿ; ಆಮೇಲೆ ಹೊಸತು.",
   },
   chips: {

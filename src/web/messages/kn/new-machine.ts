@@ -1,10 +1,10 @@
 import type { newMachine as en } from "../en/new-machine.ts";
 
 export const newMachine: typeof en = {
-  intro: "ನೀವು ಖರೀದಿಸಿದ ಡಿಸೈನ್‌ಗಳು, ಈ ಮಷಿನ್‌ಗೆ ಹೊಂದುವ ಫೈಲ್‌ಗಳು.",
-  machine: "ಮಷಿನ್",
-  noMachine: "ಮೊದಲು ನಿಮ್ಮ ಹೊಸ ಮಷಿನ್ ಸೇವ್ ಮಾಡಿ. ಆಗ ಅದಕ್ಕೆ ಹೊಂದುವವು ಇಲ್ಲಿ ಕಾಣಿಸುತ್ತವೆ.",
-  saveMachine: "ನನ್ನ ಮಷಿನ್ ಸೇವ್ ಮಾಡಿ",
+  intro: "ನೀವು ಖರೀದಿಸಿದ ಡಿಸೈನ್‌ಗಳು, ಈ ಮೆಷಿನ್‌ಗೆ ಹೊಂದುವ ಫೈಲ್‌ಗಳು.",
+  machine: "ಮೆಷಿನ್",
+  noMachine: "ಮೊದಲು ನಿಮ್ಮ ಹೊಸ ಮೆಷಿನ್ ಸೇವ್ ಮಾಡಿ. ಆಗ ಅದಕ್ಕೆ ಹೊಂದುವವು ಇಲ್ಲಿ ಕಾಣಿಸುತ್ತವೆ.",
+  saveMachine: "ನನ್ನ ಮೆಷಿನ್ ಸೇವ್ ಮಾಡಿ",
   loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
   failed: "ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
@@ -12,7 +12,7 @@ export const newMachine: typeof en = {
   owned: "ಹೊಂದುವ ಫೈಲ್ ನಿಮ್ಮ ಬಳಿ ಇದೆ",
   exchangeSame: "ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ಅದೇ ಬೆಲೆಗೆ ಬದಲಾಯಿಸಿ",
   exchangePay: (amount) => `ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ${amount} ಹೆಚ್ಚು ಪಾವತಿಸಿ ಬದಲಾಯಿಸಿ`,
-  exchangeBack: (amount) => `ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ಬದಲಾಯಿಸಿ, ${amount} ವಾಪಸ್ ಬರುತ್ತದೆ`,
+  exchangeBack: (amount) => `ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ಬದಲಾಯಿಸಿ, ${amount} ರೀಫಂಡ್ ಬರುತ್ತದೆ`,
   price: (variant, amount) => `${variant}: ${amount}`,
   nothing: "ಹೊಂದುವ ಫೈಲ್ ಇಲ್ಲ. ಇಂಥದೇ ಡಿಸೈನ್‌ಗಳನ್ನು ನೋಡಿ",
   addAll: (count, amount) => `${count} ಕಾರ್ಟ್‌ಗೆ ಹಾಕಿ (${amount})`,

@@ -8,7 +8,7 @@ export const threads: typeof en = {
   same: "ಅದೇ ಬಣ್ಣ",
   near: (difference) => `ಹತ್ತಿರದ ಬಣ್ಣ (ΔE ${difference})`,
   far: (difference) => `ಇರುವುದರಲ್ಲಿ ಹತ್ತಿರದ್ದು, ಆದರೆ ಬೇರೆ ಬಣ್ಣ (ΔE ${difference})`,
-  metres: (metres) => `ಸುಮಾರು ${metres} m`,
+  metres: (metres) => `ಸುಮಾರು ${metres} ಮೀಟರ್`,
   have: (thread) => `${thread} ನನ್ನ ಹತ್ತಿರ ಇದೆ`,
   buy: "ಕೊಳ್ಳಬೇಕಾದವು",
   all: "ಈ ಡಿಸೈನ್‌ಗೆ ಬೇಕಾದ ಎಲ್ಲ ದಾರಗಳು ನಿಮ್ಮ ಹತ್ತಿರ ಇವೆ.",

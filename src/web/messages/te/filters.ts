@@ -9,7 +9,7 @@ export const filters: typeof en = {
   hoopSize: "హూప్",
   time: (speed) => `కుట్టే సమయం, ${speed} RPM వద్ద`,
   any: "ఏదైనా",
-  exact: "కచ్చితమైన విలువలు",
+  exact: "కచ్చితమైన కొలతలు",
   fits: "హూప్, ఉదా. 130x180 మి.మీ.",
   price: "ధర (₹)",
   since: "చేర్చినది",

@@ -8,7 +8,7 @@ export const threads: typeof en = {
   same: "అదే రంగు",
   near: (difference) => `దగ్గరి రంగు (ΔE ${difference})`,
   far: (difference) => `ఉన్నవాటిలో దగ్గరిది, కానీ వేరే రంగు (ΔE ${difference})`,
-  metres: (metres) => `దాదాపు ${metres} m`,
+  metres: (metres) => `దాదాపు ${metres} మీటర్లు`,
   have: (thread) => `${thread} నా దగ్గర ఉంది`,
   buy: "కొనాల్సినవి",
   all: "ఈ డిజైన్‌కి కావాల్సిన దారాలన్నీ మీ దగ్గర ఉన్నాయి.",
