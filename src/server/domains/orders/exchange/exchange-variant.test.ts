@@ -449,6 +449,24 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await order(old.number)).toMatchObject({ refunded_paise: 200_00, out: 0 });
   });
 
+  test("a difference that is pending or failed is told to customer and staff, not the whole price", async () => {
+    const { visitor } = await employ(shop, database(), "owner");
+    const none = { order: "none", problem: "none", ticket: "none" } as const;
+    const choices = { ...none, "failed-payment": "mail" } as const;
+    await visitor.call("officeSetNotifications", { choices, quietHours: null });
+    const { body } = await exchange((await buy()).number, DEARER, { provider: "razorpay" });
+    const orderId = body.orderId ?? "";
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
+    shop.wait(16 * 60_000);
+    await settleOrder(shop.settling, orderId, "reconciliation");
+    await shop.workOff();
+    const told = shop.mails.map(({ text }) => /not confirmed the payment of (\S+) for/.exec(text)?.[1]);
+    expect(told.filter(Boolean)).toEqual(["₹40"]);
+    await shop.decide(paymentId, "failure");
+    await settleOrder(shop.settling, orderId, "reconciliation");
+    expect(await rows("select amount_paise from staff_notifications")).toEqual([{ amount_paise: 40_00 }]);
+  });
+
   test("refunds of exchanges without a payment have a mail each, with the payment of the old line", async () => {
     const old = await buy([{ id: 1, variants: [BOUGHT, SAME] }]);
     const paymentId = (await atProvider(old.orderId))?.id;

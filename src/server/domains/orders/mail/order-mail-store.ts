@@ -7,7 +7,7 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { canRewriteMail, discountsOf, FREE, mailOfState } from "../order.ts";
+import { canRewriteMail, discountsOf, FREE, mailOfState, payableOf } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
   type MailedOrder,
@@ -100,6 +100,7 @@ function mailedOrder({ order, customer, lines, exchanged }: OrderRows): MailedOr
   return {
     number: order.number,
     amountPaise: order.amountPaise,
+    payablePaise: payableOf(order),
     createdAt: order.createdAt,
     lines: lines.map(({ nameInMails: productName, variantName, productPhoto: photo }) => ({
       ...{ productName, variantName, photo },

@@ -6,6 +6,8 @@ import { bankDecidesBy } from "../reconcile-schedule.ts";
 export interface MailedOrder {
   readonly number: number;
   readonly amountPaise: number;
+  /** Amount of its payment. */
+  readonly payablePaise: number;
   readonly createdAt: Date;
   readonly lines: MailData["order-paid"]["lines"];
   /** Parts of the mail that only some paid orders have. */
@@ -70,7 +72,7 @@ export function paymentReminderMail(order: MailedOrder, cart: string): Mail<"pay
 
 /** Sent at most once per order. */
 export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
-  const { number: orderNumber, amountPaise, to } = order;
+  const { number: orderNumber, payablePaise: amountPaise, to } = order;
   const decidedBy = bankDecidesBy(order.createdAt).toISOString();
   return {
     template: "payment-pending",

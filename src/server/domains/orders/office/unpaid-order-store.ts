@@ -40,10 +40,12 @@ const UNPAID_DAYS = 14;
 
 /**
  * The order `o` failed lately, and the customer `c` has neither paid for its purchase or for one of its files
- * nor started another payment. A bank may still decide a pending payment.
+ * nor started another payment. A bank may still decide a pending payment; the mail's link cannot pay the
+ * difference of an exchange.
  */
 function isUnpaid(now: Date): SQL {
   return sql`o.state = 'failed' and not o.is_pending_at_bank and o.withdrawn_at is null and c.email <> ''
+    and o.exchange_in_paise = 0
     and o.created_at > ${now}::timestamptz - ${UNPAID_DAYS} * interval '1 day'
     and not exists (select from orders p where p.purchase = o.purchase
       and (p.number > o.number or p.state in ('paid', 'refunded') or p.is_pending_at_bank))

@@ -123,6 +123,7 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     ["was refunded", () => order({ state: "refunded", providerPaymentId: "pay_1" })],
     ["is being paid", () => order({ state: "pending" })],
     ["is pending at the bank", () => order({ isPendingAtBank: true })],
+    ["is over the difference of an exchange", () => order({ exchangeInPaise: 60_00 })],
     ["is older than 14 days", () => order({ createdAt: new Date(shop.now().getTime() - 15 * DAY) })],
     [
       "was paid by a later order of the purchase",

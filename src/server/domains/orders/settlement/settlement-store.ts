@@ -15,6 +15,7 @@ import {
   type OrderState,
   type Outcome,
   type PaymentChange,
+  payableOf,
 } from "../order.ts";
 import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { lockPurchase } from "../records/lock-purchase-store.ts";
@@ -116,7 +117,7 @@ async function settle(
     if (to === "paid" && exchange) await makeExchange(tx, seller, { order, exchange }, now);
     // An order without any attempt to pay expires without a failed payment.
     const hasFailed = to === "failed" && found.length > 0;
-    const failure = { kind: "failed-payment", orderNumber: number, amountPaise: order.amountPaise } as const;
+    const failure = { kind: "failed-payment", orderNumber: number, amountPaise: payableOf(order) } as const;
     if (hasFailed) await notifyStaff(tx, failure, now);
   } else {
     await writeStatus(tx, order, isPendingAtBank, now);
