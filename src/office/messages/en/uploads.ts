@@ -86,7 +86,7 @@ export const uploads = {
   useAgain: "Include again",
   removedOne: (name: string) => `${name} removed.`,
   removedCount: (count: number) => `${count} designs removed.`,
-  unsold: {
+  unsellable: {
     title: "Can’t be sold",
     machineless: (count: number) =>
       count === 1 ? "1 file fits none of your machines" : `${count} files fit none of your machines`,

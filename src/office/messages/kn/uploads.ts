@@ -86,7 +86,7 @@ export const uploads: OfficeMessages["uploads"] = {
   useAgain: "ಮತ್ತೆ ಬಳಸಿ",
   removedOne: (name) => `${name} ತೆಗೆದುಹಾಕಿದ್ದೇವೆ.`,
   removedCount: (count) => `${count} ಡಿಸೈನ್‌ಗಳನ್ನು ತೆಗೆದುಹಾಕಿದ್ದೇವೆ.`,
-  unsold: {
+  unsellable: {
     title: "ಮಾರಲು ಆಗದು",
     machineless: (count) =>
       count === 1 ? "1 ಫೈಲ್ ನಿಮ್ಮ ಯಾವ ಮೆಷಿನ್‌ಗೂ ಹೊಂದುವುದಿಲ್ಲ" : `${count} ಫೈಲ್‌ಗಳು ನಿಮ್ಮ ಯಾವ ಮೆಷಿನ್‌ಗೂ ಹೊಂದುವುದಿಲ್ಲ`,

@@ -86,7 +86,7 @@ export const uploads: OfficeMessages["uploads"] = {
   useAgain: "మళ్లీ వాడండి",
   removedOne: (name) => `${name} తీసేశాం.`,
   removedCount: (count) => `${count} డిజైన్లు తీసేశాం.`,
-  unsold: {
+  unsellable: {
     title: "అమ్మడం కుదరదు",
     machineless: (count) => (count === 1 ? "1 ఫైల్ మీ ఏ మెషీన్‌కూ సరిపోదు" : `${count} ఫైళ్లు మీ ఏ మెషీన్‌కూ సరిపోవు`),
     unfit: (count) => (count === 1 ? "1 ఫైల్‌కు వేరే మెషీన్ కావాలి" : `${count} ఫైళ్లకు వేరే మెషీన్ కావాలి`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UploadedDesign, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
-import { changesOf, formatsOf, targetsOf, undoOf, unsoldOf } from "./batch-rows.ts";
+import { changesOf, formatsOf, targetsOf, undoOf, unsellableOf } from "./batch-rows.ts";
 
 const NO_WORDS = { name: "", description: "", tags: "", category: "", price: "" };
 
@@ -88,7 +88,7 @@ test("gathers what cannot be sold by reason", () => {
     state: "unchanged",
     variants: [refused("known.pec", "pec", issue("machine-none"))],
   });
-  const found = unsoldOf([lotus, rose, lily, known]);
+  const found = unsellableOf([lotus, rose, lily, known]);
   const files = [...found].map(([kind, own]) => [kind, own.map((one) => one.variant?.file)]);
   expect(Object.fromEntries(files)).toEqual({
     machineless: ["lotus.pec"],

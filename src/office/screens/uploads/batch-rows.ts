@@ -57,19 +57,19 @@ export function undoOf(
 }
 
 /** Why something cannot be sold: it decides what staff can do about it. */
-export type UnsoldKind = "machineless" | "unfit" | "cut" | "unreadable" | "inShop" | "other";
+export type UnsellableKind = "machineless" | "unfit" | "cut" | "unreadable" | "inShop" | "other";
 
 /** Files of a variant, or a whole design, that cannot be sold. */
-export interface Unsold {
+export interface Unsellable {
   readonly design: UploadedDesign;
   readonly variant: UploadedVariant | undefined;
   readonly issues: readonly UploadIssue[];
 }
 
 /** Everything that cannot be sold, by reason. */
-export function unsoldOf(designs: readonly UploadedDesign[]): Map<UnsoldKind, Unsold[]> {
+export function unsellableOf(designs: readonly UploadedDesign[]): Map<UnsellableKind, Unsellable[]> {
   const open = designs.filter(({ state }) => state !== "added" && state !== "unchanged");
-  const found = open.flatMap((design): Unsold[] => {
+  const found = open.flatMap((design): Unsellable[] => {
     if (design.errors.length > 0) return [{ design, variant: undefined, issues: design.errors }];
     return design.variants.flatMap((variant) =>
       variant.errors.length > 0 ? { design, variant, issues: variant.errors } : [],
@@ -78,7 +78,7 @@ export function unsoldOf(designs: readonly UploadedDesign[]): Map<UnsoldKind, Un
   return Map.groupBy(found, ({ issues }) => kindOf(issues));
 }
 
-function kindOf(issues: readonly UploadIssue[]): UnsoldKind {
+function kindOf(issues: readonly UploadIssue[]): UnsellableKind {
   const is = (pattern: RegExp) => issues.some(({ code }) => pattern.test(code));
   if (is(/^design-(on|off)-sale$/)) return "inShop";
   if (is(/^(stitches-(?!differ)|file-(large|unreadable)|check-slow|not-judged|zip-)/)) return "unreadable";
@@ -88,8 +88,8 @@ function kindOf(issues: readonly UploadIssue[]): UnsoldKind {
 }
 
 /** Formats in the issues and on the variants, such as `DSZ`, each once. */
-export function formatsOf(unsold: readonly Unsold[]): string[] {
-  const named = unsold.flatMap(({ variant, issues }) => [
+export function formatsOf(unsellable: readonly Unsellable[]): string[] {
+  const named = unsellable.flatMap(({ variant, issues }) => [
     variant?.format?.toUpperCase(),
     ...issues.map(({ values }) => values.formats),
   ]);

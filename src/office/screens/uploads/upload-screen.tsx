@@ -20,7 +20,7 @@ import { CategoryTable } from "./category-table.tsx";
 import { DesignTable } from "./design-table.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { UnplacedFiles } from "./unplaced-files.tsx";
-import { UnsoldFiles } from "./unsold-files.tsx";
+import { UnsellableFiles } from "./unsellable-files.tsx";
 import { useFill } from "./use-fill.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -128,7 +128,7 @@ function Designs({ designs: all, categories, children }: DesignsProps) {
       </datalist>
       {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, marked)} />}
       {rows.length > 0 && <DesignTable {...{ designs: rows, marked, onMark, showsErrors }} />}
-      <UnsoldFiles designs={designs} />
+      <UnsellableFiles designs={designs} />
       {children}
       {rows.length > 0 && <BatchFooter designs={rows} marked={marked} onIncomplete={showErrors} />}
     </BatchContext>

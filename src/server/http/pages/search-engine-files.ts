@@ -6,7 +6,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 /** The part of the catalogue that sitemaps list. */
 export interface SitemapSource {
   /** Ranges of `size` numbers that contain products: range n starts at n · size. */
-  stretches(size: number): Promise<readonly number[]>;
+  idRanges(size: number): Promise<readonly number[]>;
   inIdRange(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
@@ -15,15 +15,15 @@ export interface SitemapSource {
  * Numbers per file. Files cover ranges of numbers instead of counts, so that a new product changes only one
  * file and each stays cheap in a large shop. A sitemap may list 50,000 addresses, an index as many files.
  */
-const STRETCH = 500;
+const ID_RANGE_SIZE = 500;
 /** Product numbers are lower than this range. */
-const LAST_STRETCH = 2 ** 31 / STRETCH;
+const ID_RANGE_COUNT = 2 ** 31 / ID_RANGE_SIZE;
 /** Shops with at most this many ranges have a single file. */
-const FEW_STRETCHES = 4;
+const MAX_RANGES_OF_ONE_FILE = 4;
 
 /**
  * Serves `/robots.txt` and `/sitemap.xml`; larger shops also have `/sitemap-pages.xml` and a
- * `/sitemap-<stretch>.xml` per range.
+ * `/sitemap-<range>.xml` per range.
  */
 export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop: ShopInfo): void {
   app.get("/robots.txt", (context) => {
@@ -32,21 +32,21 @@ export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop
     return context.text(`User-agent: *\n${rules}\n\nSitemap: ${shop.origin}/sitemap.xml\n`);
   });
   app.get("/sitemap.xml", async (context) => {
-    const stretches = await source.stretches(STRETCH);
-    const [first = 0, last = first] = [stretches[0], stretches.at(-1)];
-    if (stretches.length <= FEW_STRETCHES) {
+    const idRanges = await source.idRanges(ID_RANGE_SIZE);
+    const [first = 0, last = first] = [idRanges[0], idRanges.at(-1)];
+    if (idRanges.length <= MAX_RANGES_OF_ONE_FILE) {
       const entries = [...(await pages(source)), ...(await products(source, first, last + 1))];
       return xml(context, urlset(entries, shop.origin));
     }
-    const files = ["pages", ...stretches].map(
+    const files = ["pages", ...idRanges].map(
       (name) => `<sitemap><loc>${shop.origin}/sitemap-${name}.xml</loc></sitemap>`,
     );
     return xml(context, wrapped("sitemapindex", files, ""));
   });
   app.get("/sitemap-pages.xml", async (context) => xml(context, urlset(await pages(source), shop.origin)));
   app.get("/:file{sitemap-[0-9]+\\.xml}", async (context) => {
-    const stretch = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
-    const entries = stretch < LAST_STRETCH ? await products(source, stretch, stretch + 1) : [];
+    const range = Number(context.req.param("file").slice("sitemap-".length, -".xml".length));
+    const entries = range < ID_RANGE_COUNT ? await products(source, range, range + 1) : [];
     return entries.length === 0 ? context.notFound() : xml(context, urlset(entries, shop.origin));
   });
 }
@@ -82,8 +82,8 @@ async function pages(source: SitemapSource): Promise<Entry[]> {
   ];
 }
 
-async function products(source: SitemapSource, stretch: number, end: number): Promise<Entry[]> {
-  const found = await source.inIdRange(stretch * STRETCH, end * STRETCH);
+async function products(source: SitemapSource, range: number, end: number): Promise<Entry[]> {
+  const found = await source.inIdRange(range * ID_RANGE_SIZE, end * ID_RANGE_SIZE);
   return found.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
 }
 

@@ -55,7 +55,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
       trustedProxies: 0,
       catalogueVersion: createCatalogueVersion(async () => catalogue.version),
       sitemap: {
-        stretches: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
+        idRanges: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
         inIdRange: async (first, end) =>
           ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
         categories: async () => [],

@@ -29,7 +29,7 @@ export interface ProductStore {
   /** Variants on sale among `ids`, in any order. */
   sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
   /** Numbers n of the id ranges [n · size, (n + 1) · size) that contain products on sale. */
-  stretches(size: number): Promise<number[]>;
+  idRanges(size: number): Promise<number[]>;
   /** Products on sale with `first` ≤ id < `end`, by id. */
   inIdRange(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
   /**
@@ -75,7 +75,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     similar: similar(database),
     byNamePrefix: (start, limit) => byNamePrefix(db, start, limit),
     sellableVariants: sellableVariants(database),
-    stretches: (size) => stretches(db, size),
+    idRanges: (size) => idRanges(db, size),
     inIdRange: (first, end) =>
       db
         .select({ id: products.id, updatedAt: products.updatedAt })
@@ -93,16 +93,16 @@ export function createProductStore(database: OpenDatabase): ProductStore {
 }
 
 /** Recursive query that jumps to the next id range in the index: one look-up per range. */
-async function stretches(db: Database, size: number): Promise<number[]> {
-  const { rows } = await db.execute<{ stretch: number }>(sql`
-    with recursive step (stretch) as (
+async function idRanges(db: Database, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id_range: number }>(sql`
+    with recursive step (id_range) as (
       select min(id) / ${size}::int from products where published
       union all
       select (
-        select min(id) / ${size}::int from products where published and id >= (stretch + 1)::bigint * ${size}::int
-      ) from step where stretch is not null
-    ) select stretch from step where stretch is not null`);
-  return rows.map(({ stretch }) => stretch);
+        select min(id) / ${size}::int from products where published and id >= (id_range + 1)::bigint * ${size}::int
+      ) from step where id_range is not null
+    ) select id_range from step where id_range is not null`);
+  return rows.map(({ id_range }) => id_range);
 }
 
 function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {

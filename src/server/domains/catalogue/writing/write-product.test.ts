@@ -81,8 +81,8 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     expect((await listed.find(1))?.productCount).toBe(2);
     const { products } = createCatalogueStore(database());
     expect((await products.inIdRange(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
-    expect(await products.stretches(500)).toEqual([1]);
-    expect(await products.stretches(10)).toEqual([50]);
+    expect(await products.idRanges(500)).toEqual([1]);
+    expect(await products.idRanges(10)).toEqual([50]);
   });
 
   test.each([
@@ -95,13 +95,13 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const bad = productDraft({ variants: [variantDraft({ files: [{ name, part: "single", bytes }] })] });
     const stock = { categories, products: [productDraft(), bad] };
     await expect(stockShop(database(), stock, files)).rejects.toThrow(reason);
-    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
+    expect(await createCatalogueStore(database()).products.idRanges(500)).toEqual([]);
     expect(files.stored.size).toBe(0);
   });
 
   test("a product that cannot be written rolls back its whole batch", async () => {
     const twice = [productDraft({ id: 9 }), productDraft({ id: 9 })];
     await expect(stockShop(database(), { categories, products: twice })).rejects.toThrow();
-    expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
+    expect(await createCatalogueStore(database()).products.idRanges(500)).toEqual([]);
   });
 });

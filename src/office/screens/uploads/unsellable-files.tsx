@@ -6,20 +6,20 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { IssueLine } from "../../ui/uploads/file-states.tsx";
 import { useBatchActions } from "./batch-context.ts";
-import { formatsOf, type Unsold, type UnsoldKind, unsoldOf } from "./batch-rows.ts";
+import { formatsOf, type Unsellable, type UnsellableKind, unsellableOf } from "./batch-rows.ts";
 import { MachineChoice, useLeaveOut } from "./machine-choice.tsx";
 
 /** Lists files and designs that cannot be sold: a line per reason, with what staff can do about it. */
-export function UnsoldFiles({ designs }: { readonly designs: readonly UploadedDesign[] }) {
+export function UnsellableFiles({ designs }: { readonly designs: readonly UploadedDesign[] }) {
   const m = useMessages().uploads;
-  const groups = [...unsoldOf(designs)];
+  const groups = [...unsellableOf(designs)];
   if (groups.length === 0) return null;
   return (
-    <section className="unsold" aria-label={m.unsold.title}>
-      <h2>{m.unsold.title}</h2>
+    <section className="unsellable" aria-label={m.unsellable.title}>
+      <h2>{m.unsellable.title}</h2>
       <ul className="lines">
-        {groups.map(([kind, unsold]) => (
-          <Group key={kind} kind={kind} unsold={unsold} />
+        {groups.map(([kind, unsellable]) => (
+          <Group key={kind} kind={kind} unsellable={unsellable} />
         ))}
       </ul>
     </section>
@@ -27,18 +27,18 @@ export function UnsoldFiles({ designs }: { readonly designs: readonly UploadedDe
 }
 
 interface GroupProps {
-  readonly kind: UnsoldKind;
-  readonly unsold: readonly Unsold[];
+  readonly kind: UnsellableKind;
+  readonly unsellable: readonly Unsellable[];
 }
 
-function Group({ kind, unsold }: GroupProps) {
+function Group({ kind, unsellable }: GroupProps) {
   const m = useMessages().uploads;
   const { remove } = useBatchActions();
   const leaveOutFiles = useLeaveOut();
   const leaveOut = () => {
-    const whole = unsold.filter(({ variant }) => variant === undefined);
+    const whole = unsellable.filter(({ variant }) => variant === undefined);
     if (whole.length > 0) remove(whole.map(({ design }) => design));
-    const byDesign = Map.groupBy(unsold, ({ design }) => design);
+    const byDesign = Map.groupBy(unsellable, ({ design }) => design);
     leaveOutFiles(
       [...byDesign].flatMap(([design, own]) => {
         const files = own.flatMap(({ variant }) => variant?.file ?? []);
@@ -50,12 +50,12 @@ function Group({ kind, unsold }: GroupProps) {
     <li>
       <details>
         <summary>
-          {m.unsold[kind](unsold.length)}
-          {kind === "machineless" && `: ${formatsOf(unsold).join(", ")}`}
+          {m.unsellable[kind](unsellable.length)}
+          {kind === "machineless" && `: ${formatsOf(unsellable).join(", ")}`}
         </summary>
         <ul>
-          {unsold.map((one) => (
-            <UnsoldLine key={`${one.design.key} ${one.variant?.file}`} kind={kind} {...one} />
+          {unsellable.map((one) => (
+            <UnsellableLine key={`${one.design.key} ${one.variant?.file}`} kind={kind} {...one} />
           ))}
         </ul>
       </details>
@@ -65,7 +65,7 @@ function Group({ kind, unsold }: GroupProps) {
             {m.addMachine}
           </Link>
         )}
-        {kind === "cut" && <UseAnyway unsold={unsold} />}
+        {kind === "cut" && <UseAnyway unsellable={unsellable} />}
         <Button variant="secondary" onClick={leaveOut}>
           {m.leaveOut}
         </Button>
@@ -75,7 +75,7 @@ function Group({ kind, unsold }: GroupProps) {
 }
 
 /** A file or design with its issues; files without a machine need none, because the heading explains them. */
-function UnsoldLine({ kind, design, variant, issues }: Unsold & Pick<GroupProps, "kind">) {
+function UnsellableLine({ kind, design, variant, issues }: Unsellable & Pick<GroupProps, "kind">) {
   const m = useMessages().uploads;
   const { remove } = useBatchActions();
   const leaveOut = useLeaveOut();
@@ -101,11 +101,11 @@ function UnsoldLine({ kind, design, variant, issues }: Unsold & Pick<GroupProps,
 }
 
 /** Accepts files that seem to be incomplete. The confirmation is for their current content only. */
-function UseAnyway({ unsold }: Pick<GroupProps, "unsold">) {
+function UseAnyway({ unsellable }: Pick<GroupProps, "unsellable">) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
   const acceptAll = () => {
-    for (const [key, own] of Map.groupBy(unsold, ({ design }) => design.key)) {
+    for (const [key, own] of Map.groupBy(unsellable, ({ design }) => design.key)) {
       const hashes = own.flatMap(({ issues }) => issues.flatMap(({ values }) => values.sha256 ?? []));
       accept.send({ key, confirmedFiles: hashes });
     }
