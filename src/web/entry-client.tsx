@@ -6,10 +6,10 @@ import { adoptPage } from "../ui/router/load-page.ts";
 import { PageBoundary } from "../ui/router/page-boundary.tsx";
 import { prefetchPages } from "../ui/router/prefetch-pages.ts";
 import { RouterProvider } from "../ui/router/router-context.tsx";
-import { becomeApp } from "./become-app.ts";
 import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./layout/document/page-data.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageBroken } from "./layout/page-error.tsx";
+import { makeInstallable } from "./make-installable.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 function Ready() {
   useEffect(() => {
     window.dispatchEvent(new Event(READY_EVENT));
-    becomeApp();
+    makeInstallable();
   }, []);
   return null;
 }

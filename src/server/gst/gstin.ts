@@ -6,11 +6,11 @@ const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Whether a GST registration number has the right shape, a state's code and the right check character. */
 export function isGstin(text: string): boolean {
-  return gstinFlaw(text) === undefined;
+  return gstinError(text) === undefined;
 }
 
 /** The first flaw of a GST registration number; `undefined` for a right one. */
-export function gstinFlaw(text: string): "gstin-format" | "gstin-check" | undefined {
+export function gstinError(text: string): "gstin-format" | "gstin-check" | undefined {
   const isState = gstStates.some(({ code }) => text.startsWith(code));
   if (!isState || !SHAPE.test(text)) return "gstin-format";
   return checkSign(text.slice(0, 14)) === text[14] ? undefined : "gstin-check";

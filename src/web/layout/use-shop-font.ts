@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePage } from "../../ui/router/router-context.tsx";
 import { createStoredText } from "../../ui/state/stored-text.ts";
-import { knowForeignLetters } from "./foreign-letters.ts";
+import { addForeignFonts } from "./foreign-fonts.ts";
 
 const FONT = '1em "Anek Latin"';
 /** Needs the files of both the letters and the rupee sign. */
@@ -27,7 +27,7 @@ export function useShopFont(): void {
 }
 
 async function fetchFonts(): Promise<void> {
-  knowForeignLetters();
+  addForeignFonts();
   const faces = await document.fonts.load(FONT, SAMPLE).catch(() => []);
   if (faces.length > 0) fetched.set(WORN);
 }

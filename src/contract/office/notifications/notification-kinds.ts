@@ -16,5 +16,5 @@ export const notificationKinds = [
   "ticket",
 ] as const satisfies NotificationKind[];
 
-export const notificationWays = ["push", "mail", "none"] as const;
-export type NotificationWay = (typeof notificationWays)[number];
+export const notificationChannels = ["push", "mail", "none"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { id, success } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { notificationKinds, notificationWays } from "./notification-kinds.ts";
+import { notificationChannels, notificationKinds } from "./notification-kinds.ts";
 import type { notificationsEndpoints } from "./notifications-endpoints.ts";
 
-const choices = z.record(z.enum(notificationKinds), z.enum(notificationWays));
+const choices = z.record(z.enum(notificationKinds), z.enum(notificationChannels));
 export type NotificationChoices = z.infer<typeof choices>;
 
 /** `22:00`, in India. */

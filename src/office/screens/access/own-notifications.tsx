@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import {
   type NotificationKind,
+  notificationChannels,
   notificationKinds,
-  notificationWays,
   permissionOfKind,
 } from "../../../contract/office/notifications/notification-kinds.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -125,9 +125,9 @@ function Choices({ settings, kinds }: ChoicesProps) {
           key={kind}
           label={m.kinds[kind]}
           value={choices[kind]}
-          options={notificationWays.map((way) => ({ value: way, label: m.ways[way] }))}
+          options={notificationChannels.map((way) => ({ value: way, label: m.ways[way] }))}
           onChange={({ target }) => {
-            const way = notificationWays.find((each) => each === target.value) ?? "none";
+            const way = notificationChannels.find((each) => each === target.value) ?? "none";
             setChoices({ ...choices, [kind]: way });
           }}
         />

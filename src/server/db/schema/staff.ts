@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import {
+  notificationChannels,
   notificationKinds,
-  notificationWays,
 } from "../../../contract/office/notifications/notification-kinds.ts";
 import { roles } from "../../../contract/office/permissions.ts";
 import { viewLists } from "../../../contract/office/views/view-lists.ts";
@@ -113,10 +113,10 @@ export const staffBrowsers = pgTable(
 /** How a staff member is told about events; without a row, they are told nothing. */
 export const staffNotificationChoices = pgTable("staff_notification_choices", {
   staffId: staffId().primaryKey(),
-  orderBy: text("order_by", { enum: notificationWays }).notNull(),
-  failedPaymentBy: text("failed_payment_by", { enum: notificationWays }).notNull(),
-  problemBy: text("problem_by", { enum: notificationWays }).notNull(),
-  ticketBy: text("ticket_by", { enum: notificationWays }).notNull(),
+  orderBy: text("order_by", { enum: notificationChannels }).notNull(),
+  failedPaymentBy: text("failed_payment_by", { enum: notificationChannels }).notNull(),
+  problemBy: text("problem_by", { enum: notificationChannels }).notNull(),
+  ticketBy: text("ticket_by", { enum: notificationChannels }).notNull(),
   /** Minutes after midnight in India; both null without quiet hours. */
   quietFrom: integer("quiet_from"),
   quietTo: integer("quiet_to"),

@@ -1,6 +1,6 @@
 import type { AddressForm } from "../../../contract/validation.ts";
 import { findGstState } from "../../gst/find-state.ts";
-import { gstinFlaw } from "../../gst/gstin.ts";
+import { gstinError } from "../../gst/gstin.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addressNotFound, findOwnAddress } from "./find-own-address.ts";
@@ -53,7 +53,7 @@ function checked(form: AddressForm): AddressForm {
   if (!state) throw new Failure("state-unknown", { fields: { states: "state-unknown" } });
   const gstin = (form.gstin ?? "").toUpperCase().replace(/[\s.-]/g, "");
   const isOther = !gstin.startsWith(state.code) && ("gstin-state" as const);
-  const flaw = gstin !== "" && (gstinFlaw(gstin) ?? isOther);
+  const flaw = gstin !== "" && (gstinError(gstin) ?? isOther);
   if (flaw) throw new Failure(flaw, { fields: { gstin: flaw } });
   return { ...form, states: state.name, gstin };
 }

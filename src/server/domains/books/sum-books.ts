@@ -1,6 +1,6 @@
 import type { BookAmounts, BookGroup } from "./books.ts";
 
-export const NOTHING: BookAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0, amount: 0 };
+export const ZERO_AMOUNTS: BookAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0, amount: 0 };
 
 /** Adds amounts; notes are subtracted. */
 export function addAmounts(sum: BookAmounts, each: BookAmounts & { readonly isNote: boolean }): BookAmounts {
@@ -14,7 +14,7 @@ export function addAmounts(sum: BookAmounts, each: BookAmounts & { readonly isNo
   };
 }
 
-export const sumOf = (groups: readonly BookGroup[]): BookAmounts => groups.reduce(addAmounts, NOTHING);
+export const sumOf = (groups: readonly BookGroup[]): BookAmounts => groups.reduce(addAmounts, ZERO_AMOUNTS);
 
 /** Net sums of groups with the same key, in the order of their keys; groups of which nothing is left stay. */
 export function sumBy<K>(

@@ -5,7 +5,7 @@ import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 const MAKERS = ["Usha Janome", "Husqvarna Viking"];
 
 /** Source of figures in the library that have not been verified. */
-export const UNREAD = "unverified";
+export const UNVERIFIED = "unverified";
 
 /** A machine of the table, as customers select it. */
 export function listedMachineView({ id, title, formats, hoops }: Machine): ListedMachine {
@@ -16,7 +16,7 @@ export function listedMachineView({ id, title, formats, hoops }: Machine): Liste
     model: title.slice(maker.length).trim() || title,
     fields: hoops.value.map(({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm })),
     formats: formats.value.map((format) => format.toUpperCase()),
-    areFieldsVerified: hoops.source !== UNREAD,
-    areFormatsVerified: formats.source !== UNREAD,
+    areFieldsVerified: hoops.source !== UNVERIFIED,
+    areFormatsVerified: formats.source !== UNVERIFIED,
   };
 }

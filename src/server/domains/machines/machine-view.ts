@@ -1,7 +1,7 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
 import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
 import { listMachines } from "./list-machines.ts";
-import { UNREAD } from "./listed-machine-view.ts";
+import { UNVERIFIED } from "./listed-machine-view.ts";
 import { figuresOf } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
@@ -35,6 +35,6 @@ function officeMachineView(
 ): OfficeMachine {
   const { id, checked, formats, hoops, rpm, rotates } = machine;
   const all = new Set([hoops, formats, rpm, rotates].map(({ source }) => source));
-  const sources = [...all].filter((source) => source !== UNREAD);
+  const sources = [...all].filter((source) => source !== UNVERIFIED);
   return { id, ...figuresOf(machine), status, sources, checked, version };
 }

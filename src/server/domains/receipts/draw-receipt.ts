@@ -5,6 +5,7 @@ import { pdfBytes } from "../../pdf/pdf-bytes.ts";
 import type { Receipt } from "./receipt.ts";
 import {
   columns,
+  footerLines,
   headFacts,
   notesOf,
   type Row,
@@ -12,7 +13,6 @@ import {
   type SumRow,
   sumRows,
   titleOf,
-  wordsUnder,
 } from "./receipt-words.ts";
 
 /** A4 in points. */
@@ -224,7 +224,7 @@ function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow,
 }
 
 function drawWords(document: PDFKit.PDFDocument, receipt: Receipt, top: number): void {
-  const [amount, ...notes] = wordsUnder(receipt);
+  const [amount, ...notes] = footerLines(receipt);
   const y = ensureSpace(document, top, 90);
   const below = drawBlock(document, [amount ?? ""], [MARGIN, y], { width: WIDTH, size: 10.5, weight: 600 });
   drawBlock(document, notes, [MARGIN, below + 8], { width: WIDTH, size: 9, color: INK.quiet });

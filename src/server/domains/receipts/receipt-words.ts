@@ -116,7 +116,7 @@ function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }:
 }
 
 /** Returns the amount in words, then notes. */
-export function wordsUnder({ kind, content }: Receipt): string[] {
+export function footerLines({ kind, content }: Receipt): string[] {
   const { amountPaise, tax, exchangeOf: old, refersTo } = content;
   const title = TITLES[kind].toLowerCase();
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawReceipt } from "./draw-receipt.ts";
 import { receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
-import { notesOf, sumRows, wordsUnder } from "./receipt-words.ts";
+import { footerLines, notesOf, sumRows } from "./receipt-words.ts";
 
 const unregistered: Seller = {
   name: "Kasuti",
@@ -152,7 +152,7 @@ describe("the document of a paid order", () => {
     expect(receipt.kind).toBe("receipt");
     expect(receipt.content.tax).toBeNull();
     expect(sums(receipt)).toEqual(["Subtotal ₹300.00", "Discount –₹30.00", "Total paid ₹270.00"]);
-    const words = wordsUnder({ ...receipt, number: "REC-2627-000001", issuedAt: order.paidAt });
+    const words = footerLines({ ...receipt, number: "REC-2627-000001", issuedAt: order.paidAt });
     expect(words).toEqual([
       "Rupees Two Hundred Seventy Only",
       "This is a computer-generated receipt and does not require a signature.",

@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 
-export interface Tried {
+export interface ConnectionCheck {
   readonly state: "well" | "keys-refused" | "silent";
   /** Response time. */
   readonly ms: number;
@@ -20,11 +20,14 @@ export async function tryConnection(
   providers: PaymentProviders,
   name: string,
   clock: () => Date,
-): Promise<Tried> {
+): Promise<ConnectionCheck> {
   const provider = providers.get(name);
   if (!provider) throw new Failure("connection-unknown");
   const startedAt = clock().getTime();
-  const tried = (state: Tried["state"]): Tried => ({ state, ms: clock().getTime() - startedAt });
+  const tried = (state: ConnectionCheck["state"]): ConnectionCheck => ({
+    state,
+    ms: clock().getTime() - startedAt,
+  });
   try {
     await provider.paymentsOf(NO_ORDER);
     return tried("well");

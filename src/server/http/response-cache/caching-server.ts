@@ -11,7 +11,7 @@ import {
 } from "./cached-response.ts";
 import type { CatalogueVersion } from "./catalogue-version.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
-import { type FindMaker, type MadeResponse, type MakeResponse, SHARED, UNSTORED } from "./response-maker.ts";
+import { type FindMaker, type MadeResponse, type MakeResponse, NO_CACHE, SHARED } from "./response-maker.ts";
 
 /** Route of cached responses in the log. */
 const CACHED_ROUTE = "(cache)";
@@ -173,7 +173,7 @@ function outgoingOf(
 /** Without `public`, so that no CDN shows it after the change. */
 function unstored(made: MadeResponse): MadeResponse {
   const headers = made.headers.filter(([name]) => name !== "cache-control");
-  return { ...made, headers: [["cache-control", UNSTORED], ...headers] };
+  return { ...made, headers: [["cache-control", NO_CACHE], ...headers] };
 }
 
 function plainOutgoing({ status, headers, body }: MadeResponse): Outgoing {

@@ -61,4 +61,4 @@ const JSON_TYPE = "application/json";
 /** Anyone may cache it, but must revalidate it before each use. */
 export const SHARED = "public, no-cache";
 /** As `SHARED`, but a CDN must not cache it. */
-export const UNSTORED = "no-cache";
+export const NO_CACHE = "no-cache";

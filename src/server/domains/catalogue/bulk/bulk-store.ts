@@ -27,7 +27,7 @@ export interface BulkStore {
   /**
    * Whether a price falls by more than half: by the edit for `waiting` items, by its undo for `changed` ones.
    */
-  hasDeepFall(id: number, state: "waiting" | "changed"): Promise<boolean>;
+  hasLargePriceDrop(id: number, state: "waiting" | "changed"): Promise<boolean>;
   /** Variants of these designs, in the order of `ids`. */
   variants(ids: readonly number[]): Promise<PricedVariant[]>;
   /** Moves it to the next state and logs that; `false` if its state is not `from`. */
@@ -62,7 +62,7 @@ export function createBulkStore(db: Database): BulkStore {
         .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
         .orderBy(asc(bulkItems.position))
         .limit(limit) as Promise<StoredListedItem[]>,
-    hasDeepFall: async (id, state) => {
+    hasLargePriceDrop: async (id, state) => {
       const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
       const { rows } = await db.execute(sql`
         select 1 from bulk_items item

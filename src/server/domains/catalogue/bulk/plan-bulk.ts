@@ -89,7 +89,7 @@ async function isHighImpact(
   bulk: StoredBulk,
   state: "waiting" | "changed",
 ): Promise<boolean> {
-  return changesManyPrices(bulk) || (await bulks.hasDeepFall(bulk.id, state));
+  return changesManyPrices(bulk) || (await bulks.hasLargePriceDrop(bulk.id, state));
 }
 
 /** @throws Failure forbidden */

@@ -6,7 +6,7 @@ import type { AuditLogStore } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
-import { hasDeepFall } from "../editing/deep-fall.ts";
+import { hasLargePriceDrop } from "../editing/price-drop.ts";
 import { designView, listedDesignView } from "./design-view.ts";
 import { type DesignFilterQuery, designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
@@ -69,7 +69,7 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     await requireCategories(stock, edit.categoryIds ?? []);
     const priced = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
     if (before.version !== version) throw new Failure("changed-meanwhile");
-    if (!isFresh && hasDeepFall(before.variants, priced ?? [])) throw new Failure("proof-required");
+    if (!isFresh && hasLargePriceDrop(before.variants, priced ?? [])) throw new Failure("proof-required");
     const change = { ...en, ...edit, texts: others, variants: priced };
     await editProduct({ stock, writer, files }, { id, version }, change, { actor, now: now() });
     return whole(id);

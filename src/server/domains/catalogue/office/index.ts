@@ -3,8 +3,8 @@
 export { workBulk } from "../bulk/work-bulk.ts";
 export { addCategory, categoryNames, categoryPaths, renameCategory } from "../editing/change-categories.ts";
 export { editProduct, type Photo, type ProductEdit, pictureOf } from "../editing/change-products.ts";
-export { hasDeepFall } from "../editing/deep-fall.ts";
 export { listStock } from "../editing/list-stock.ts";
+export { hasLargePriceDrop } from "../editing/price-drop.ts";
 export { selectTopSellers } from "../reading/top-sellers.ts";
 export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
 export { catalogueOfficeRoutes } from "./catalogue-office-routes.ts";

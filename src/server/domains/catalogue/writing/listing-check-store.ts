@@ -3,9 +3,9 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { products } from "../../../db/schema/index.ts";
 import {
   raiseVersion,
+  rebuildWordLists,
   recountAll,
   refreshListings,
-  relistWords,
   type SearchTexts,
   searchTexts,
   tags,
@@ -115,7 +115,7 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
     recount: () =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        await relistWords(tx);
+        await rebuildWordLists(tx);
         await recountAll(tx);
       }),
   };

@@ -205,7 +205,7 @@ async function listWords(tx: Transaction, ids?: readonly number[]): Promise<void
 }
 
 /** Rebuilds the lists of words and tags. */
-export async function relistWords(tx: Transaction): Promise<void> {
+export async function rebuildWordLists(tx: Transaction): Promise<void> {
   await tx.delete(catalogueWords);
   await tx.delete(catalogueTags);
   await listWords(tx);

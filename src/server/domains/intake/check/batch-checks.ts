@@ -12,7 +12,7 @@ import {
   type BatchDesign,
   type BatchReading,
   checkedRequest,
-  pageBehind,
+  keysOfPageAfter,
   readBatch,
   readDesigns,
   withStates,
@@ -197,7 +197,7 @@ async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
   let isComplete = true;
   const batch = id.batch === "new" ? await readBatch(deps, id.staffId) : undefined;
   for (let after: string | undefined; batch; ) {
-    const keys = pageBehind(batch, after);
+    const keys = keysOfPageAfter(batch, after);
     after = keys.at(-1);
     if (after === undefined || !isOpen()) break;
     isComplete =

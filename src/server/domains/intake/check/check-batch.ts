@@ -8,7 +8,13 @@ import type { ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { isPhotoOrZip } from "../receive/upload-kind.ts";
 import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
-import { completeRequest, lacksOf, type WordField, withShopPrice, withStandIns } from "./complete-request.ts";
+import {
+  completeRequest,
+  missingFieldsOf,
+  type WordField,
+  withShopPrice,
+  withStandIns,
+} from "./complete-request.ts";
 import { type Duplicates, duplicatesOf } from "./find-duplicates.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import {
@@ -90,7 +96,7 @@ export function uploadsOf({ words, photo, files }: DesignPlace, isHere: Readonly
 }
 
 /** Keys of the page after the key `after`; of the first page if there is no such key. */
-export function pageBehind({ places }: UploadBatch, after: string | undefined): string[] {
+export function keysOfPageAfter({ places }: UploadBatch, after: string | undefined): string[] {
   const start = places.findIndex(({ key }) => key === after) + 1;
   return places.slice(start, start + DESIGNS_PER_PAGE).map(({ key }) => key);
 }
@@ -154,7 +160,9 @@ export async function withStates<Design extends Omit<BatchDesign, "lacks" | "dup
 ): Promise<(Design & Pick<BatchDesign, "lacks" | "duplicates" | "state">)[]> {
   const duplicates = await duplicatesOf(store, designs);
   return designs.map((design) => {
-    const lacks = design.outcome ? lacksOf(design.request, design.outcome, design.shop !== undefined) : [];
+    const lacks = design.outcome
+      ? missingFieldsOf(design.request, design.outcome, design.shop !== undefined)
+      : [];
     const own = duplicates.get(design.key) ?? NO_DUPLICATES;
     return { ...design, lacks, duplicates: own, state: stateOf(design, lacks, own) };
   });

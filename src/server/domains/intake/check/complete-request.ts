@@ -90,7 +90,7 @@ export function withStandIns(request: ProductRequest, isInShop: boolean): Produc
 }
 
 /** Required fields that have no value. */
-export function lacksOf(
+export function missingFieldsOf(
   request: ProductRequest,
   { variants }: ProductOutcome,
   isInShop: boolean,

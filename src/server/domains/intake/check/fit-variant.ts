@@ -77,7 +77,7 @@ function fitMachine(
     ];
   const machine = named ?? machineFor(measured, machines);
   if (!machine) return [createIssue("machine-none", { formats: formats.join().toUpperCase() })];
-  const byReason = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
+  const byReason = fitIssues(measured, machine).map((objection) => [objection.reason, objection] as const);
   const objections = [...new Map(byReason).values()];
   const hoop = hoopFor(measured, machine);
   if (hoop && objections.length === 0) return { machine, hoop };
@@ -109,12 +109,12 @@ export function machineFor(
   machines: readonly Machine[],
 ): Machine | undefined {
   const format = files[0]?.format ?? "";
-  const suitable = machines.filter((machine) => objectionsTo(files, machine).length === 0);
+  const suitable = machines.filter((machine) => fitIssues(files, machine).length === 0);
   return suitable.find(({ formats }) => formats.value[0] === format) ?? suitable[0];
 }
 
 /** Reasons why the machine cannot sew the files. */
-export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
+export function fitIssues(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
   return files.flatMap(({ design, format }) => {
     const about = { machine: machine.title, format: format.toUpperCase() };
     return validate(design, machine, format).findings.map(({ code, message }) =>

@@ -1,7 +1,7 @@
 import type { FileStore } from "../../../files/file-store.ts";
 import type { Actor } from "../../actor.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
-import { hasDeepFall } from "../../catalogue/office/index.ts";
+import { hasLargePriceDrop } from "../../catalogue/office/index.ts";
 import { addProducts, changeProduct, type ProductChange } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { type BatchChecks, withLocalFiles } from "../check/batch-checks.ts";
@@ -79,7 +79,7 @@ const canAdd = ({ state }: BatchDesign) => state === "new" || state === "changed
 
 function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange): boolean {
   const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
-  return hasDeepFall(shop?.variants ?? [], after);
+  return hasLargePriceDrop(shop?.variants ?? [], after);
 }
 
 /** Refusal with the fields that are empty or invalid. */

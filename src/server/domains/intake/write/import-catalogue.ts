@@ -99,7 +99,7 @@ async function importAll(
       const outcome = stopped
         ? notDone(request, stopped)
         : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {
-            const { isEnd, ...cause } = await whyFailed(error, isDatabaseUp);
+            const { isEnd, ...cause } = await explainWriteError(error, isDatabaseUp);
             if (isEnd) stopped ??= cause.reason;
             return refusal(request, [{ ...rowOf(request), ...cause }]);
           });
@@ -164,7 +164,10 @@ export interface WriteError extends ImportIssue {
 const FULL = ["ENOSPC", "EDQUOT", "53100"];
 
 /** Explains a write error. `isDatabaseUp` runs a small query. */
-export async function whyFailed(error: unknown, isDatabaseUp: () => Promise<boolean>): Promise<WriteError> {
+export async function explainWriteError(
+  error: unknown,
+  isDatabaseUp: () => Promise<boolean>,
+): Promise<WriteError> {
   // A store's error quotes the query; its cause says what went wrong.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

@@ -2,7 +2,7 @@ import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wi
 import type { ReceivedOf } from "../../../../contract/wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
-import { pageBehind, readBatch, readDesigns } from "../check/check-batch.ts";
+import { keysOfPageAfter, readBatch, readDesigns } from "../check/check-batch.ts";
 import { tusRoutes } from "../receive/tus-routes.ts";
 import { type AddingDesigns, addUploadedDesign } from "./add-design.ts";
 import { type AddingPhotos, addPhoto } from "./add-photo.ts";
@@ -28,7 +28,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     }
     const batch = await readBatch(deps, staffId);
     const { uploads, parsed } = batch;
-    const page = await readDesigns(deps, staffId, { keys: pageBehind(batch, after), uploads });
+    const page = await readDesigns(deps, staffId, { keys: keysOfPageAfter(batch, after), uploads });
     const table = await importCategories({ ...deps, actor }, parsed?.categories ?? [], DRY_RUN);
     const received = await receivedOf(files, uploads);
     return batchView(batch, page, received, { categories: await deps.categoryPaths(), table });

@@ -4,7 +4,7 @@ import type { Paise } from "../../../../contract/money.ts";
  * Whether a variant would cost less than half of its price. The office then asks for a fresh second factor,
  * so that an unattended session cannot sell the stock for next to nothing.
  */
-export function hasDeepFall(
+export function hasLargePriceDrop(
   before: readonly { readonly id: number; readonly pricePaise: Paise }[],
   after: readonly { readonly id: number; readonly pricePaise?: Paise | undefined }[],
 ): boolean {

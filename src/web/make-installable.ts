@@ -4,7 +4,7 @@ import { discountCode } from "./state/cart/discount-code.ts";
  * Makes the shop an installable app that opens without a network. Called only after the page runs: on a first
  * visit the manifest, its icon and the worker's files would compete with the first picture for bandwidth.
  */
-export function becomeApp(): void {
+export function makeInstallable(): void {
   storeLinkedCode();
   const manifest = Object.assign(document.createElement("link"), {
     rel: "manifest",

@@ -16,7 +16,7 @@ const FONTS = [
  * Loads fonts for words of another language if the device lacks the script (styles/base.css assigns them).
  * Called after the first page, so that they do not delay its first paint.
  */
-export function knowForeignLetters(): void {
+export function addForeignFonts(): void {
   for (const [family, address, unicodeRange] of FONTS)
     document.fonts.add(new FontFace(family, `url(${address})`, { unicodeRange, display: "swap" }));
 }
