@@ -150,6 +150,22 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     },
   );
 
+  test.runIf(engine.name === "PostgreSQL")(
+    "an account that is closed meanwhile does not deadlock",
+    async () => {
+      const { number: bought } = await buy();
+      const closing = await database().pool.connect();
+      await closing.query("begin");
+      await closing.query(`select from customers where id = ${latha.id} for update`);
+      const exchanged = exchange(bought, SAME);
+      await expect.poll(async () => (await rows(waiting)).length).toBeGreaterThan(0);
+      await closing.query(`select from orders where customer_id = ${latha.id} for update`);
+      await closing.query("commit");
+      closing.release();
+      expect((await exchanged).status).toBe(201);
+    },
+  );
+
   /** Money that the customer paid less what came back, and the sum of all documents. */
   async function expectEqualSums(paise: number) {
     await shop.workOff();

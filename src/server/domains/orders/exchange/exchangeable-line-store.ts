@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
-import { exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
+import { customers, exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
 import type { SellableVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { OrderRow } from "../records/order-state-store.ts";
@@ -47,6 +47,8 @@ export async function lockExchangeable(
   now: Date,
 ): Promise<ExchangeableLine | MadeExchange> {
   const { customerId, orderNumber, variantId, target, seenPaise, days } = request;
+  // An account that is being closed locks its customer before its orders.
+  await tx.select({}).from(customers).where(eq(customers.id, customerId)).for("key share");
   const own = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
   const [order] = await tx.select().from(orders).where(own).for("update");
   const lines = await linesOf(tx, orderNumber);
