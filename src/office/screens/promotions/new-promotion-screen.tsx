@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import type { OfficePromotion } from "../../../contract/office/promotions/promotions-wire.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
@@ -6,6 +7,7 @@ import { useNavigate, useSearchParams } from "../../../ui/router/router-context.
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -72,9 +74,11 @@ function NewPromotion({ draft, blank }: NewPromotionProps) {
     invalidates: ["officePromotions"],
     field: "name",
     onDone: ({ promotion: { name }, overlaps }) => {
-      sent(fields);
       toast.success(overlaps.length > 0 ? m.addedOverlapping(name) : m.added(name));
-      navigate("/promotions");
+      closeAfter(
+        () => sent(fields),
+        () => navigate("/promotions"),
+      );
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +93,7 @@ function NewPromotion({ draft, blank }: NewPromotionProps) {
           <Button type="submit" busy={add.isBusy}>
             {m.start}
           </Button>
-          <Link to="/promotions" className={buttonClass("quiet")} onClick={discard}>
+          <Link to="/promotions" className={buttonClass("quiet")} onClick={() => flushSync(discard)}>
             {common.cancel}
           </Link>
         </div>
