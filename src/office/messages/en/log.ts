@@ -21,7 +21,7 @@ export const log = {
     view: "View",
     shop: "Shop",
   },
-  actors: { "command line": "The command line", schedule: "The shop itself" },
+  actors: { "command line": "The command line", customer: "The customer", schedule: "The shop itself" },
   thing: (subject: string, name: string) => `${subject.toLowerCase()} ${name}`,
   designs: (count: number | undefined) =>
     count === undefined ? "designs" : count === 1 ? "1 design" : `${count} designs`,

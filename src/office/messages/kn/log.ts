@@ -23,7 +23,7 @@ export const log: OfficeMessages["log"] = {
     view: "ವ್ಯೂ",
     shop: "ಅಂಗಡಿ",
   },
-  actors: { "command line": "ಕಮಾಂಡ್ ಲೈನ್", schedule: "ಅಂಗಡಿ ತಾನಾಗಿಯೇ" },
+  actors: { "command line": "ಕಮಾಂಡ್ ಲೈನ್", customer: "ಗ್ರಾಹಕರು", schedule: "ಅಂಗಡಿ ತಾನಾಗಿಯೇ" },
   thing: (subject, name) => `${name} ${subject}`,
   designs: (count) => (count === undefined ? "ಡಿಸೈನ್‌ಗಳು" : count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
   undone: "ಅನ್‌ಡೂ ಮಾಡಿದೆ",

@@ -23,7 +23,7 @@ export const log: OfficeMessages["log"] = {
     view: "వ్యూ",
     shop: "షాపు",
   },
-  actors: { "command line": "కమాండ్ లైన్", schedule: "షాపు తనంతట తానే" },
+  actors: { "command line": "కమాండ్ లైన్", customer: "కస్టమర్", schedule: "షాపు తనంతట తానే" },
   thing: (subject, name) => `${name} ${subject}`,
   designs: (count) => (count === undefined ? "డిజైన్లు" : count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
   undone: "అన్‌డూ చేశారు",

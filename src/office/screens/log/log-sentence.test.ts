@@ -36,6 +36,7 @@ describe("sentences of the log", () => {
     [change("signed in", "staff", "4", { who: "Ravi" }), "Ravi signed in"],
     [change("role changed", "staff", "4"), "Asha changed the role of Ravi"],
     [change("refund asked", "order", "10017"), "Asha refunded order 10017"],
+    [change("refund asked", "order", "10018", { who: "customer" }), "The customer refunded order 10018"],
     [change("note written", "customer", "7"), "Asha added a note to 7"],
     [change("note written", "customer", "8"), "Asha added a note to 8"],
     [
