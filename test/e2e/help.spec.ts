@@ -61,6 +61,9 @@ test("a bought design's problem becomes a ticket with its facts, and gets an ans
 
   await shop.visit("/help/ticket");
   await page.getByRole("button", { name: ticket }).click();
+  await expect(page.getByText("It fits.")).toBeVisible();
+  // The link in a mail opens it at once.
+  await shop.visit(`/help/ticket?number=${ticket}`);
   await expect(page.getByText("Here is a smaller size.")).toBeVisible();
   await expect(page.getByText("Answered. Reply if you need more help.")).toBeVisible();
   await inspect(page, "a ticket");

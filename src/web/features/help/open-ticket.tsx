@@ -13,7 +13,10 @@ import { type Opened, Ticket } from "./ticket.tsx";
 
 type Own = Answer<"listTickets">["tickets"];
 
-/** Opens a ticket by its number and email address; customers see a list of theirs. */
+/**
+ * Opens a ticket by its number and email address. Customers see a list of theirs, and from a mail's link the
+ * ticket at once.
+ */
 export function OpenTicket({ m }: { readonly m: HelpTexts }) {
   const { api } = useApp();
   const language = useLanguage();
@@ -27,12 +30,17 @@ export function OpenTicket({ m }: { readonly m: HelpTexts }) {
     if (field instanceof HTMLInputElement) field.value ||= named ?? "";
   }, [named, form]);
   useEffect(() => {
-    if (session)
-      api.listTickets().then(
-        ({ tickets }) => setOwn(tickets),
-        () => undefined,
-      );
-  }, [api, session]);
+    if (!session) return;
+    const load = async () => {
+      const { tickets } = await api.listTickets();
+      setOwn(tickets);
+      const linked = tickets.find(({ number }) => number === named);
+      if (!linked) return;
+      const { number, email } = linked;
+      setOpened({ email, ticket: (await api.openTicket({ number, email })).ticket });
+    };
+    load().catch(() => undefined);
+  }, [api, session, named]);
 
   async function open({ number, email }: { readonly number: string; readonly email: string }) {
     setBusy(true);
