@@ -53,6 +53,12 @@ test("88 files become drafts with few clicks, in a table like a spreadsheet", as
     await page.getByRole("button", { name }).click();
     clicks += 1;
   };
+  // A price that cannot be read is refused beside its field, before it is in 38 rows.
+  await several.getByLabel("Price in ₹").fill("abc");
+  await several.getByLabel("Price in ₹").press("Enter");
+  await expect(several.getByText('"abc" is not a price.')).toBeVisible();
+  await expect(rows.last().getByLabel("Price in ₹")).toHaveValue("");
+  await several.getByLabel("Price in ₹").fill("149");
   await press("Apply to 38 designs");
   // Bloom 10 has both already.
   await expect(page.getByText("37 designs filled in.")).toBeVisible();
