@@ -43,16 +43,16 @@ test("a sale strikes the price only beside the lowest one of 30 days and says it
   await visitUntil(page, `/p/${ON_SALE}`, /^Sale ends \d+ \w+, \d+:\d\d [ap]m$/);
   const buy = page.locator(".sale-price");
   const before = await buy.locator("s").textContent();
-  await expect(buy).toContainText(`Lowest price in the last 30 days: ${before}`);
+  await expect(buy).toContainText(`Lowest price in the 30 days before the sale: ${before}`);
   // The struck price is no part of a variant's name.
   await expect(page.getByRole("checkbox", { name: /₹[\d.]+$/ }).first()).toBeAttached();
   await visitUntil(page, "/product/catalogsearch/result/Surabhi%20Leaf%20Spray", "−20 %");
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "−20 %" });
-  await expect(card).toContainText(`Lowest price in the last 30 days: ${before}`);
+  await expect(card).toContainText(`Lowest price in the 30 days before the sale: ${before}`);
 
   await shop.addDesignToCart(ON_SALE);
   const cart = await shop.openCart();
-  await expect(cart).toContainText("Lowest price in the last 30 days:");
+  await expect(cart).toContainText("Lowest price in the 30 days before the sale:");
   await end();
 });
 

@@ -9,7 +9,7 @@ interface Counts {
 export const settlements = {
   title: "Settlements",
   hint: "What Razorpay, HDFC and your bank report, compared with the shop’s payments. Orders never change.",
-  latest: (name: string, who: string) => `Last import: ${name} by ${who},`,
+  latest: (name: string, who: string) => `Last import: ${name} (${who}),`,
   report: "Report",
   providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", bank: "Bank statement" },
   upload: "Upload report",

@@ -1,3 +1,5 @@
+const filesOf = (count: number) => (count === 1 ? "1 file" : `${count} files`);
+
 /** Texts about stitch files of a purchase, and about links that hand one to another device. */
 export const boughtFiles = {
   stitchFile: "Stitch file",
@@ -5,11 +7,12 @@ export const boughtFiles = {
   more: "More",
   library: "Download everything",
   libraryWhat: "All files in one zip",
-  libraryAll: (files: number, size: string) => `Everything: ${files} files, ${size}`,
-  libraryFresh: (files: number, size: string) => `New since your last download: ${files} files, ${size}`,
-  libraryFormat: (format: string, files: number, size: string) => `Only ${format}: ${files} files, ${size}`,
+  libraryAll: (files: number, size: string) => `Everything: ${filesOf(files)}, ${size}`,
+  libraryFresh: (files: number, size: string) => `New since your last download: ${filesOf(files)}, ${size}`,
+  libraryFormat: (format: string, files: number, size: string) =>
+    `Only ${format}: ${filesOf(files)}, ${size}`,
   libraryStarted: (files: number, size: string) =>
-    `${files} files, ${size}. Your browser shows the progress. If the download stops, resume it there within 24 hours.`,
+    `${filesOf(files)}, ${size}. Your browser shows the progress. If the download stops, resume it there within 24 hours.`,
   libraryAgain: "Download again",
   libraryFailed: "The zip could not be made. Please try again.",
   inZip: "View zip contents",

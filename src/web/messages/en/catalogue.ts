@@ -5,7 +5,7 @@ export const catalogue = {
   from: "from",
   new: "New",
   less: (percent: number) => `−${percent} %`,
-  lowest: (price: string) => `Lowest price in the last 30 days: ${price}`,
+  lowest: (price: string) => `Lowest price in the 30 days before the sale: ${price}`,
   free: "Free with an account",
   size: (width: number, height: number) => `${width} × ${height} mm`,
   threads: (count: number) => (count === 1 ? "1 colour" : `${count} colours`),

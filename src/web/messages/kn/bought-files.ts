@@ -1,16 +1,18 @@
 import type { boughtFiles as en } from "../en/bought-files.ts";
 
+const filesOf = (count: number) => (count === 1 ? "1 ಫೈಲ್" : `${count} ಫೈಲ್‌ಗಳು`);
+
 export const boughtFiles: typeof en = {
   stitchFile: "ಸ್ಟಿಚ್ ಫೈಲ್",
   checked: "ಈ ಫೈಲ್ ಅನ್ನು ಮಾರಾಟಕ್ಕೆ ಇಡುವ ಮೊದಲು ಚೆಕ್ ಮಾಡಿದ್ದೇವೆ.",
   more: "ಇನ್ನಷ್ಟು",
   library: "ಎಲ್ಲವನ್ನೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ",
   libraryWhat: "ಎಲ್ಲ ಫೈಲ್‌ಗಳೂ ಒಂದೇ ಜಿಪ್‌ನಲ್ಲಿ",
-  libraryAll: (files, size) => `ಎಲ್ಲವೂ: ${files} ಫೈಲ್‌ಗಳು, ${size}`,
-  libraryFresh: (files, size) => `ಹಿಂದಿನ ಡೌನ್‌ಲೋಡ್ ನಂತರ ಬಂದವು: ${files} ಫೈಲ್‌ಗಳು, ${size}`,
-  libraryFormat: (format, files, size) => `${format} ಮಾತ್ರ: ${files} ಫೈಲ್‌ಗಳು, ${size}`,
+  libraryAll: (files, size) => `ಎಲ್ಲವೂ: ${filesOf(files)}, ${size}`,
+  libraryFresh: (files, size) => `ಹಿಂದಿನ ಡೌನ್‌ಲೋಡ್ ನಂತರ ಬಂದವು: ${filesOf(files)}, ${size}`,
+  libraryFormat: (format, files, size) => `${format} ಮಾತ್ರ: ${filesOf(files)}, ${size}`,
   libraryStarted: (files, size) =>
-    `${files} ಫೈಲ್‌ಗಳು, ${size}. ಎಷ್ಟು ಆಗಿದೆ ಎಂದು ನಿಮ್ಮ ಬ್ರೌಸರ್ ತೋರಿಸುತ್ತದೆ. ಮಧ್ಯೆ ನಿಂತರೆ, 24 ಗಂಟೆಯೊಳಗೆ ಅಲ್ಲೇ ಮುಂದುವರಿಸಿ.`,
+    `${filesOf(files)}, ${size}. ಎಷ್ಟು ಆಗಿದೆ ಎಂದು ನಿಮ್ಮ ಬ್ರೌಸರ್ ತೋರಿಸುತ್ತದೆ. ಮಧ್ಯೆ ನಿಂತರೆ, 24 ಗಂಟೆಯೊಳಗೆ ಅಲ್ಲೇ ಮುಂದುವರಿಸಿ.`,
   libraryAgain: "ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ",
   libraryFailed: "ಜಿಪ್ ಮಾಡಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
   inZip: "ಜಿಪ್‌ನಲ್ಲಿ ಏನಿದೆ?",

@@ -7,7 +7,7 @@ export const catalogue: typeof en = {
   from: "ಆರಂಭಿಕ ಬೆಲೆ",
   new: "ಹೊಸದು",
   less: (percent) => `−${percent} %`,
-  lowest: (price) => `ಕಳೆದ 30 ದಿನಗಳ ಕನಿಷ್ಠ ಬೆಲೆ: ${price}`,
+  lowest: (price) => `ಸೇಲ್‌ಗೆ ಮುಂಚಿನ 30 ದಿನಗಳ ಕನಿಷ್ಠ ಬೆಲೆ: ${price}`,
   free: "ಖಾತೆ ಇದ್ದರೆ ಉಚಿತ",
   size: (width, height) => `${width} × ${height} ಮಿ.ಮೀ.`,
   threads: (count) => (count === 1 ? "1 ಬಣ್ಣ" : `${count} ಬಣ್ಣಗಳು`),

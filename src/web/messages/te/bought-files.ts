@@ -1,16 +1,18 @@
 import type { boughtFiles as en } from "../en/bought-files.ts";
 
+const filesOf = (count: number) => (count === 1 ? "1 ఫైల్" : `${count} ఫైళ్లు`);
+
 export const boughtFiles: typeof en = {
   stitchFile: "స్టిచ్ ఫైల్",
   checked: "ఈ ఫైల్‌ను అమ్మకానికి పెట్టే ముందు చెక్ చేశాం.",
   more: "మరిన్ని",
   library: "అన్నీ డౌన్‌లోడ్ చేయండి",
   libraryWhat: "అన్ని ఫైళ్లూ ఒకే జిప్‌లో",
-  libraryAll: (files, size) => `అన్నీ: ${files} ఫైళ్లు, ${size}`,
-  libraryFresh: (files, size) => `గత డౌన్‌లోడ్ తర్వాత వచ్చినవి: ${files} ఫైళ్లు, ${size}`,
-  libraryFormat: (format, files, size) => `${format} మాత్రమే: ${files} ఫైళ్లు, ${size}`,
+  libraryAll: (files, size) => `అన్నీ: ${filesOf(files)}, ${size}`,
+  libraryFresh: (files, size) => `గత డౌన్‌లోడ్ తర్వాత వచ్చినవి: ${filesOf(files)}, ${size}`,
+  libraryFormat: (format, files, size) => `${format} మాత్రమే: ${filesOf(files)}, ${size}`,
   libraryStarted: (files, size) =>
-    `${files} ఫైళ్లు, ${size}. ఎంత అయిందో మీ బ్రౌజర్ చూపిస్తుంది. మధ్యలో ఆగితే, 24 గంటల్లో అక్కడే కొనసాగించండి.`,
+    `${filesOf(files)}, ${size}. ఎంత అయిందో మీ బ్రౌజర్ చూపిస్తుంది. మధ్యలో ఆగితే, 24 గంటల్లో అక్కడే కొనసాగించండి.`,
   libraryAgain: "మళ్లీ డౌన్‌లోడ్ చేయండి",
   libraryFailed: "జిప్ చేయలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.",
   inZip: "జిప్‌లో ఏముంది?",

@@ -7,7 +7,7 @@ export const catalogue: typeof en = {
   from: "ప్రారంభ ధర",
   new: "కొత్తది",
   less: (percent) => `−${percent} %`,
-  lowest: (price) => `గత 30 రోజుల్లో అతి తక్కువ ధర: ${price}`,
+  lowest: (price) => `సేల్‌కు ముందు 30 రోజుల్లో అతి తక్కువ ధర: ${price}`,
   free: "ఖాతా ఉంటే ఉచితం",
   size: (width, height) => `${width} × ${height} మి.మీ.`,
   threads: (count) => (count === 1 ? "1 రంగు" : `${count} రంగులు`),
