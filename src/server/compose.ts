@@ -15,7 +15,7 @@ import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createNamedLock } from "./db/named-lock.ts";
-import { openDemoFiles } from "./demo-shop/draw-when-asked.ts";
+import { openDemoFiles } from "./demo-shop/draw-on-demand.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { idsOnHomePage } from "./domains/catalogue/index.ts";
 import { logoNow, shopNow } from "./domains/content/index.ts";

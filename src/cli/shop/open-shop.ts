@@ -3,7 +3,7 @@ import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { createNamedLock } from "../../server/db/named-lock.ts";
 import { openDatabaseForCommand } from "../../server/db/open-shop-database.ts";
-import { openDemoFiles } from "../../server/demo-shop/draw-when-asked.ts";
+import { openDemoFiles } from "../../server/demo-shop/draw-on-demand.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";

@@ -25,7 +25,7 @@ import { refundOrder } from "../domains/orders/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { openStores } from "../stores.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
-import { drawOnDemand } from "./draw-when-asked.ts";
+import { drawOnDemand } from "./draw-on-demand.ts";
 import { openPastPayments } from "./past-payments.ts";
 import { seedDemoShop } from "./seed-demo-shop.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";

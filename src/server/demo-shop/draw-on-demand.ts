@@ -4,7 +4,7 @@ import type { FileStore, ListedFileStore } from "../files/file-store.ts";
 import type { Progress } from "../process/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawWorkers, startDrawWorkers, startPrintWorkers } from "./draw-workers.ts";
-import { printOnDemand } from "./print-when-asked.ts";
+import { printOnDemand } from "./print-on-demand.ts";
 
 const FIRST_BYTE = { first: 0, last: 0 };
 

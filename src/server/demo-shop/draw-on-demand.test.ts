@@ -4,7 +4,7 @@ import { filesOf, type NewProduct } from "../domains/catalogue/writing/index.ts"
 import { contentHash } from "../files/file-store.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawTask, drawDemoProduct } from "./draw-demo-product.ts";
-import { drawOnDemand, drawRest } from "./draw-when-asked.ts";
+import { drawOnDemand, drawRest } from "./draw-on-demand.ts";
 
 const stock = await readDemoStock();
 const hashesOf = (product: UndrawnProduct | undefined) =>

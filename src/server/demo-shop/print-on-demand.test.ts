@@ -4,7 +4,7 @@ import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { readDemoStock } from "./demo-stock.ts";
 import { drawDemoPrint } from "./draw-demo-print.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
-import { printOnDemand } from "./print-when-asked.ts";
+import { printOnDemand } from "./print-on-demand.ts";
 
 const SIDE = 400;
 const [first, second] = await readDemoStock();
