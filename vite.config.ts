@@ -24,7 +24,7 @@ const codeSplitting = {
     { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
     {
       name: "shop",
-      test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/(?!filters\/|designs\/(?:list-|sort-|fits-filter|quick-|pagination|found-|use-design-count|filter-slots)|.*(?:form-draft|use-form|use-held-page|password-|promotions\/|cart-price|error-note))|preload-helper/,
+      test: /src\/(?:contract|ui|web\/(?:api|router|state|ui))\/(?!filters\/|designs\/(?:list-|sort-|fits-filter|quick-|pagination|found-|use-design-count|filter-slots)|.*(?:form-draft|use-form|use-reload-guard|password-|promotions\/|cart-price|error-note))|preload-helper/,
       minShareCount: 3,
     },
     // What few pages and windows have in common comes with them.

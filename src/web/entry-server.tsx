@@ -22,7 +22,7 @@ import { type App, AppContext } from "./state/app-context.ts";
 
 export type { Assets } from "./layout/document/document-markup.ts";
 export { assetsOf } from "./layout/document/document-markup.ts";
-export { defaultTexts } from "./messages/usual-texts.ts";
+export { defaultTexts } from "./messages/default-texts.ts";
 
 export interface RenderInput extends RenderRequest {
   readonly assets: Assets;
