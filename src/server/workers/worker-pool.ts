@@ -41,12 +41,12 @@ interface Job<Task, Done> {
 /**
  * Runs at most `size` threads of a module that calls `serveWorkerPool`. A thread starts when there is work
  * and ends when it was idle for a while. `youngMb` limits short-lived objects; work on many small objects
- * needs more.
+ * needs more. `oldMb` limits the others.
  */
 export function startWorkerPool<Task, Done>(
   module: URL,
   size: number,
-  { youngMb = 8 } = {},
+  { youngMb = 8, oldMb = OLD_MB } = {},
 ): WorkerPool<Task, Done> {
   const waiting: Job<Task, Done>[] = [];
   const free = new Set<Thread<Task, Done>>();
@@ -64,6 +64,7 @@ export function startWorkerPool<Task, Done>(
   const start = () => {
     const thread = startThread<Task, Done>(module, {
       youngMb,
+      oldMb,
       onIdle: () => {
         free.add(thread);
         assign();
@@ -96,6 +97,13 @@ interface Thread<Task, Done> {
   stop(): Promise<unknown>;
 }
 
+interface ThreadOptions {
+  readonly youngMb: number;
+  readonly oldMb: number;
+  readonly onIdle: () => void;
+  readonly onEnd: () => void;
+}
+
 /** Large designs and documents are short-lived: a small young generation keeps the process small. */
 const OLD_MB = 160;
 /** Time after which an idle thread ends, ms. */
@@ -107,9 +115,9 @@ const IDLE_MS = 30_000;
  */
 function startThread<Task, Done>(
   module: URL,
-  { youngMb, onIdle, onEnd }: { youngMb: number; onIdle: () => void; onEnd: () => void },
+  { youngMb, oldMb, onIdle, onEnd }: ThreadOptions,
 ): Thread<Task, Done> {
-  const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: OLD_MB };
+  const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: oldMb };
   const worker = new Worker(module, { resourceLimits });
   let job: Job<Task, Done> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

@@ -17,6 +17,21 @@ export const settlementsRefusals = {
     code: "validation",
     sentence: "Line {line} is incomplete: the file is cut off. Export it again. Nothing was imported.",
   },
+  "settlement-file-open": {
+    code: "validation",
+    sentence:
+      "Line {line} is the last one and has no line break: the file may be cut off. Export it again, or save it as CSV in a spreadsheet. Nothing was imported.",
+  },
+  "settlement-line-long": {
+    code: "validation",
+    sentence:
+      "Line {line} is longer than 64 KB: this is no table of settlements. Export the report as CSV. Nothing was imported.",
+  },
+  "settlement-line-disagrees": {
+    code: "validation",
+    sentence:
+      "Line {line}: amount, fee, debit and credit of {value} do not agree. Export the report again. Nothing was imported.",
+  },
   "settlement-line-invalid": {
     code: "validation",
     sentence: "Line {line}: “{value}” is not valid in the column {column}. Nothing was imported.",

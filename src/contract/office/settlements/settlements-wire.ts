@@ -32,7 +32,7 @@ export const settlementFailure = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** A payment, refund, adjustment or bank entry. Amounts in paise. */
+/** A payment, refund, adjustment or bank entry. Amounts in hundredths of the currency. */
 const row = z.object({
   provider: z.enum(settlementProviders),
   kind: z.enum(["payment", "refund", "adjustment", "other", "bank"]),
@@ -41,6 +41,8 @@ const row = z.object({
   orderNumber: id.nullable(),
   /** Settled amount; null while nothing is settled. */
   paise: count.nullable(),
+  /** Currency of a report's line; one in another currency than `INR` matches no payment. */
+  currency: z.string(),
   /** Amount that the shop expects; null if it knows of none. */
   expectedPaise: count.nullable(),
   utr: z.string().nullable(),

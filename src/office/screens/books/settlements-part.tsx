@@ -118,7 +118,9 @@ function monthsBefore(now: Date): string[] {
 
 function SettlementTable({ rows }: { readonly rows: readonly SettlementRow[] }) {
   const { settlements: m } = useMessages();
-  const amount = (paise: number | null) => paise !== null && formatRupees(paise / 100);
+  const amount = (paise: number | null, currency = "INR") =>
+    paise !== null &&
+    (currency === "INR" ? formatRupees(paise / 100) : `${currency} ${(paise / 100).toFixed(2)}`);
   return (
     <DataTable
       label={m.title}
@@ -128,7 +130,12 @@ function SettlementTable({ rows }: { readonly rows: readonly SettlementRow[] }) 
         { head: m.reference, isName: true, cell: ({ reference }) => reference },
         { head: m.kind, cell: ({ kind, provider }) => `${m.kinds[kind]}, ${m.providers[provider]}` },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
-        { head: m.settled, isNumber: true, onPhone: "end", cell: ({ paise }) => amount(paise) },
+        {
+          head: m.settled,
+          isNumber: true,
+          onPhone: "end",
+          cell: ({ paise, currency }) => amount(paise, currency),
+        },
         { head: m.expected, isNumber: true, cell: ({ expectedPaise }) => amount(expectedPaise) },
         { head: m.at, cell: ({ at }) => <When at={at} /> },
         { head: "UTR", onPhone: "hidden", isShort: true, cell: ({ utr }) => utr },

@@ -913,6 +913,7 @@ CREATE TABLE "settlement_lines" (
 	"debit_paise" integer NOT NULL,
 	"fee_paise" integer NOT NULL,
 	"tax_paise" integer NOT NULL,
+	"currency" text DEFAULT 'INR' NOT NULL,
 	"settlement_id" text NOT NULL,
 	"utr" text,
 	"settled_at" timestamp with time zone NOT NULL,

@@ -38,6 +38,8 @@ export const settlementLines = pgTable(
     /** Fee with its GST, and the GST in it. */
     feePaise: integer("fee_paise").notNull(),
     taxPaise: integer("tax_paise").notNull(),
+    /** Lines in another currency than rupees match no payment and count in no sum. */
+    currency: text().notNull().default("INR"),
     settlementId: text("settlement_id").notNull(),
     /** The bank's reference of the transfer. */
     utr: text(),

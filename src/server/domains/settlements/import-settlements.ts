@@ -1,19 +1,13 @@
-import { createHash } from "node:crypto";
 import type { SettlementProvider } from "../../../contract/office/settlements/settlements-wire.ts";
-import { requiredColumns } from "../../../contract/office/settlements/settlements-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { dayAfter, indianDay } from "../indian-day.ts";
 import type { PaymentProviders } from "../payments/index.ts";
-import { bankEntries, distinctLines, mappedLines, razorpayLines, wordsOf } from "./lines-of-rows.ts";
-import {
-  plainHeading,
-  readSettlementFile,
-  rowsOfItems,
-  type SettlementTable,
-} from "./read-settlement-file.ts";
-import type { MatchedColumns, SettlementFailure, SettlementLineStore } from "./settlement-lines-store.ts";
+import { distinctLines, fetchedLines } from "./lines-of-rows.ts";
+import { rowsOfItems } from "./read-settlement-file.ts";
+import type { SettlementFailure, SettlementLineStore } from "./settlement-lines-store.ts";
+import { batchesOf, readSettlementsInWorker } from "./settlement-workers.ts";
 
 interface NewFile {
   readonly provider: SettlementProvider;
@@ -27,39 +21,11 @@ export async function importSettlements(
   { provider, name, bytes }: NewFile,
   audit: AuditContext,
 ) {
-  const isMapped = provider !== "razorpay";
-  const columns = isMapped ? (await store.columns())[provider] : undefined;
-  const table = await readSettlementFile(bytes, { columns, isStatement: provider === "bank" });
-  if (isMapped) requireColumns(table, columns, requiredColumns[provider]);
-  const lines = distinctLines(await linesOf(store, provider, table));
-  if (lines.length === 0 && provider !== "bank") throw new Failure("settlement-file-unreadable");
-  const hash = `${provider}:${createHash("sha256").update(bytes).digest("hex")}`;
-  return store.add(
-    { provider, hash, name: asText(name).slice(0, 200), isOwnAccount: provider === "bank" },
-    lines,
-    audit,
-  );
-}
-
-async function linesOf(store: SettlementLineStore, provider: SettlementProvider, table: SettlementTable) {
-  if (provider === "hdfc") return mappedLines(table);
-  if (provider === "bank") return bankEntries(table, await store.utrsAmong(wordsOf(table)));
-  const missing = ["entity_id", "amount", "settlement_id", "settled_at"].filter(
-    (name) => !table.rows.some(({ cells }) => cells.has(plainHeading(name))),
-  );
-  if (missing.length > 0) throw new Failure("settlement-file-unreadable");
-  return razorpayLines(table);
-}
-
-/** Refuses a table without the matched headings, and names those that it has. */
-function requireColumns(
-  { headings }: SettlementTable,
-  columns: MatchedColumns | undefined,
-  required: readonly string[],
-): void {
-  const isMatched = required.every((column) => columns?.[column]);
-  if (isMatched && Object.values(columns ?? {}).every((heading) => headings.includes(heading))) return;
-  throw new Failure("settlement-columns-missing", { values: { headings: headings.join("\t") } });
+  const columns = provider === "razorpay" ? undefined : (await store.columns())[provider];
+  const utrs = provider === "bank" ? await store.utrs() : new Set<string>();
+  const { hash, ...lines } = await readSettlementsInWorker({ provider, bytes, columns, utrs });
+  const file = { provider, hash: `${provider}:${hash}`, name: asText(name).slice(0, 200) };
+  return store.add({ ...file, isFetched: false }, lines, audit);
 }
 
 interface Fetching {
@@ -75,8 +41,8 @@ export async function fetchSettlements({ store, providers }: Fetching, month: st
   const provider = fetchedProvider(providers);
   const items = await provider?.settlementItems?.(month);
   if (!provider || !items) throw new Failure("payments-off", { values: { provider: "Razorpay" } });
-  const lines = distinctLines(razorpayLines({ headings: [], rows: rowsOfItems(items), isJson: true }));
-  return store.add({ ...fileOf(provider.name, month), isOwnAccount: true }, lines, audit);
+  const lines = distinctLines(fetchedLines([...rowsOfItems(items)]));
+  return store.add({ ...fileOf(provider.name, month), isFetched: true }, batchesOf(lines), audit);
 }
 
 /** Less than a day, so that a slow fetch does not move the next one to a later hour. */

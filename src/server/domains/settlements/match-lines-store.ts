@@ -7,7 +7,8 @@ import type { Database } from "../../db/database.ts";
  */
 export async function matchLines(tx: Database): Promise<void> {
   await tx.execute(sql`
-    with open as (select * from settlement_lines where expected_paise is null and kind in ('payment', 'refund')),
+    with open as (select * from settlement_lines 
+      where expected_paise is null and kind in ('payment', 'refund') and currency = 'INR'),
     found as (
       select l.provider, l.line_id, p.id, p.amount_paise as paise
       from open l join payments p on p.provider = l.provider and p.provider_payment_id = l.reference
@@ -51,7 +52,7 @@ export async function matchLines(tx: Database): Promise<void> {
     update settlement_lines b set expected_paise = s.paise
     from (
       select utr, sum(credit_paise - debit_paise)::int as paise from settlement_lines
-      where kind <> 'bank' and utr in (select line_id from settlement_lines where provider = 'bank')
+      where kind <> 'bank' and currency = 'INR' and utr in (select line_id from settlement_lines where provider = 'bank')
       group by utr having abs(sum(credit_paise - debit_paise)) <= 2147483647) s
     where b.provider = 'bank' and b.line_id = s.utr and b.expected_paise is distinct from s.paise`);
 }

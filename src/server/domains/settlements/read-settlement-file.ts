@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { parse as parseNow } from "csv-parse/sync";
 import { decodeText } from "../../tables/decode-text.ts";
 import { delimiterOf } from "../../tables/read-table.ts";
 import { unescapeCell } from "../../tables/write-table.ts";
@@ -8,7 +9,8 @@ import type { SourceRow } from "./settlement-line.ts";
 
 export interface SettlementTable {
   readonly headings: readonly string[];
-  readonly rows: readonly SourceRow[];
+  /** Rows in the order of the file; each call reads them again. */
+  readonly rows: () => AsyncIterable<SourceRow> | Iterable<SourceRow>;
   /** Items of a provider's answer have paise and times in seconds. */
   readonly isJson: boolean;
 }
@@ -19,13 +21,15 @@ export interface Reading {
   readonly columns?: Readonly<Record<string, string>> | undefined;
   /** Bank statements have lines before their headings and shorter ones at their end. */
   readonly isStatement: boolean;
+  /** Nothing in the file agrees with its last cell, so that its last line must end with a line break. */
+  readonly endsWithBreak: boolean;
 }
 
 /**
  * Reads a settlement report as JSON, or as a table in any encoding that spreadsheets save.
- * @throws Failure settlement-file-unreadable, settlement-file-cut, settlement-file-large
+ * @throws Failure settlement-file-unreadable, settlement-file-cut, settlement-file-large and others
  */
-export async function readSettlementFile(bytes: Uint8Array, reading: Reading): Promise<SettlementTable> {
+export function readSettlementFile(bytes: Uint8Array, reading: Reading): SettlementTable {
   const text = decodeText(bytes)?.text.trimStart();
   if (!text) throw new Failure("settlement-file-unreadable");
   return /^[{[]/.test(text) ? readJson(text) : readTable(text, reading);
@@ -47,7 +51,8 @@ function readJson(text: string): SettlementTable {
   if (!Array.isArray(items)) throw new Failure("settlement-file-unreadable");
   if (items.length > MAX_LINES) throw new Failure("settlement-file-large");
   if (typeof count === "number" && count !== items.length) throw cut(items.length);
-  return { headings: [], rows: rowsOfItems(items), isJson: true };
+  const headings = new Set(items.flatMap((item) => Object.keys(Object(item))));
+  return { headings: [...headings], rows: () => rowsOfItems(items), isJson: true };
 }
 
 function parsedJson(text: string): unknown {
@@ -58,50 +63,86 @@ function parsedJson(text: string): unknown {
   }
 }
 
-export function rowsOfItems(items: readonly unknown[]): SourceRow[] {
-  return items.map((item, index) => ({
-    line: index + 1,
-    cells: new Map(
-      Object.entries(Object(item)).map(([name, value]) => [plainHeading(name), `${value ?? ""}`.trim()]),
-    ),
-  }));
+export function* rowsOfItems(items: readonly unknown[]): Generator<SourceRow> {
+  for (const [index, item] of items.entries()) {
+    const cells = Object.entries(Object(item)).map(
+      ([name, value]) => [plainHeading(name), cellText(value)] as const,
+    );
+    yield { line: index + 1, cells: new Map(cells) };
+  }
+}
+
+/** Lists and objects are no cells: their brackets are refused in every column that is read. */
+function cellText(value: unknown): string {
+  return typeof value === "object" && value !== null ? "{…}" : `${value ?? ""}`.trim();
 }
 
 /** Lines among which the headings are. */
 const HEAD_LINES = 40;
+/** Largest length of a line and of a record: a longer one is another kind of file, and slow to read. */
 const PIECE = 65_536;
 
-async function readTable(text: string, { columns, isStatement }: Reading): Promise<SettlementTable> {
+function readTable(text: string, { columns, isStatement, endsWithBreak }: Reading): SettlementTable {
+  requireLines(text, endsWithBreak);
   const skipped = headingLine(text, Object.values(columns ?? {}));
   const body = text.split("\n", skipped).reduce((rest, line) => rest.slice(line.length + 1), text);
   const { delimiter } = delimiterOf(body);
-  const options = { delimiter, info: true, relax_column_count: true, relax_quotes: isStatement };
-  // The stream lets other requests be served between its pieces.
-  const parser = Readable.from(piecesOf(body)).pipe(parse({ ...options, skip_empty_lines: true }));
-  let headings: string[] | undefined;
-  const rows: SourceRow[] = [];
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const texts = record.map((cell) => unescapeCell(cell.trim()));
-      if (!headings) {
-        headings = texts;
-        continue;
-      }
-      if (rows.length === MAX_LINES) throw new Failure("settlement-file-large");
-      const line = skipped + info.lines - record.join("").split("\n").length + 1;
-      if (texts.length < headings.length && !isStatement) throw cut(line);
-      rows.push({ line, cells: cellsOf(texts, headings, columns) });
+  const options = {
+    ...{ delimiter, info: true, relax_column_count: true, relax_quotes: isStatement },
+    ...{ skip_empty_lines: true, max_record_size: PIECE },
+  };
+  const cutAt = (error: unknown) =>
+    error instanceof CsvError ? cut(skipped + Number(error.lines ?? 1)) : error;
+  const headings = firstRecord();
+  return { headings, rows, isJson: false };
+
+  function firstRecord(): string[] {
+    try {
+      const [head] = parseNow(body.slice(0, 2 * PIECE), { ...options, to: 1 }) as unknown as Parsed[];
+      return head ? textsOf(head) : [];
+    } catch (error) {
+      throw cutAt(error);
     }
-  } catch (error) {
-    throw error instanceof CsvError ? cut(skipped + Number(error.lines ?? 1)) : error;
   }
-  return { headings: headings ?? [], rows, isJson: false };
+
+  async function* rows(): AsyncGenerator<SourceRow> {
+    const parser = Readable.from(piecesOf(body)).pipe(parse({ ...options, from: 2 }));
+    let count = 0;
+    try {
+      for await (const parsed of parser as AsyncIterable<Parsed>) {
+        const texts = textsOf(parsed);
+        count += 1;
+        if (count > MAX_LINES) throw new Failure("settlement-file-large");
+        const line = skipped + parsed.info.lines - parsed.record.join("").split("\n").length + 1;
+        if (texts.length < headings.length && !isStatement) throw cut(line);
+        yield { line, cells: cellsOf(texts, headings, columns) };
+      }
+    } catch (error) {
+      throw cutAt(error);
+    }
+  }
+}
+
+/** @throws Failure settlement-line-long, settlement-file-open */
+function requireLines(text: string, endsWithBreak: boolean): void {
+  const lineBreak = text.includes("\n") ? "\n" : "\r";
+  let line = 0;
+  for (let begin = 0, end = 0; begin < text.length; begin = end + 1) {
+    end = text.indexOf(lineBreak, begin);
+    const isOpen = end === -1;
+    if (isOpen) end = text.length;
+    line += 1;
+    if (end - begin > PIECE) throw new Failure("settlement-line-long", { values: { line } });
+    if (isOpen && endsWithBreak) throw new Failure("settlement-file-open", { values: { line } });
+  }
 }
 
 interface Parsed {
   readonly record: string[];
   readonly info: { readonly lines: number };
 }
+
+const textsOf = ({ record }: Parsed) => record.map((cell) => unescapeCell(cell.trim()));
 
 function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);

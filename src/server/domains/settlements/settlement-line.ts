@@ -15,6 +15,8 @@ export interface SettlementLine {
   readonly debitPaise: Paise;
   readonly feePaise: Paise;
   readonly taxPaise: Paise;
+  /** Currency of the amounts; lines in another one than `INR` match no payment. */
+  readonly currency: string;
   readonly settlementId: string;
   readonly utr: string | null;
   readonly settledAt: Date;
@@ -42,8 +44,13 @@ export function idIn({ text, refuse }: Cell): string {
   return /^[\w./:-]{1,80}$/.test(text) && !text.startsWith("-") ? text : refuse();
 }
 
+/** Reference of a bank transfer. Reports and statements of banks write it in different cases. */
+export function utrIn(cell: Cell): string | null {
+  return cell.text === "" ? null : idIn(cell).toUpperCase();
+}
+
 /** Largest amount of PostgreSQL's `integer`. */
-const MAX_PAISE = 2_147_483_647;
+export const MAX_PAISE = 2_147_483_647;
 
 /** Amount in rupees or paise; an empty cell is 0. */
 export function paiseIn({ text, refuse }: Cell, unit: "rupees" | "paise"): Paise {
@@ -60,7 +67,8 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** Seconds since 1970, a time with its zone, or one in India. */
 export function timeIn({ text, refuse }: Cell): Date {
-  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
+  // A time of a settlement has ten digits since 2001: one with nine was cut off.
+  if (/^1\d{9}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^20\d\d-\d\d-\d\dT.+(Z|[+-]\d\d:?\d\d)$/.test(text))
     return Number.isNaN(Date.parse(text)) ? refuse() : new Date(text);
   const [year, month, day, ...clock] = YEAR_FIRST.exec(text)?.slice(1) ?? dayFirst(text);

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import {
   type SettlementList,
@@ -12,7 +12,7 @@ import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import { changedLine } from "./lines-of-rows.ts";
 import { matchLines } from "./match-lines-store.ts";
-import type { SettlementLine } from "./settlement-line.ts";
+import type { LineBatches } from "./settlement-workers.ts";
 
 /**
  * Fees of a provider in a month of India (`2026-11`), in paise: `fee` without its GST. `adjusted` is what the
@@ -36,8 +36,8 @@ export interface SettlementFile {
   /** Unique by contents, or by fetched month. */
   readonly hash: string;
   readonly name: string;
-  /** A file without any known payment is of another account; a provider only answers about its own. */
-  readonly isOwnAccount: boolean;
+  /** True for a month of the provider's own answer, which corrects uploaded lines. */
+  readonly isFetched: boolean;
 }
 
 /** Refusal of a fetch, with the values of its sentence. */
@@ -49,7 +49,7 @@ const FIRST = 10;
 export function createSettlementLineStore(db: Database) {
   return {
     /** Stores new lines, and compares all in one transaction. @throws Failure */
-    add: (file: SettlementFile, lines: readonly SettlementLine[], audit: AuditContext) =>
+    add: (file: SettlementFile, lines: LineBatches, audit: AuditContext) =>
       db.transaction((tx) => add(tx, file, lines, audit)),
     /** Matched columns by provider. */
     columns: async (): Promise<Readonly<Record<string, MatchedColumns>>> => {
@@ -58,11 +58,11 @@ export function createSettlementLineStore(db: Database) {
     },
     saveColumns: (provider: string, columns: MatchedColumns, audit: AuditContext) =>
       db.transaction((tx) => saveColumns(tx, provider, columns, audit)),
-    /** UTRs of settlements among these words. */
-    utrsAmong: async (words: readonly string[]): Promise<ReadonlySet<string>> => {
-      const { rows } = await db.execute<{ utr: string }>(sql`
-        select distinct utr from settlement_lines
-        where utr in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`);
+    /** UTRs of all settlements. */
+    utrs: async (): Promise<ReadonlySet<string>> => {
+      const { rows } = await db.execute<{ utr: string }>(
+        sql`select distinct utr from settlement_lines where utr is not null`,
+      );
       return new Set(rows.map(({ utr }) => utr));
     },
     /** The latest file, of all or with this hash. */
@@ -78,11 +78,7 @@ export function createSettlementLineStore(db: Database) {
       return row;
     },
     /** Records why a month could not be fetched; the next fetch that succeeds clears it. */
-    recordFailure: async (
-      file: Omit<SettlementFile, "isOwnAccount">,
-      failure: SettlementFailure,
-      at: Date,
-    ) => {
+    recordFailure: async (file: Omit<SettlementFile, "isFetched">, failure: SettlementFailure, at: Date) => {
       await db
         .insert(settlementFiles)
         .values({ ...file, failure, lines: 0, who: schedule.who, at })
@@ -112,18 +108,15 @@ export function createSettlementLineStore(db: Database) {
   };
 }
 
-/** Lines that are inserted at once. */
-const BATCH = 5_000;
-
 async function add(
   tx: Database,
-  { isOwnAccount, ...file }: SettlementFile,
-  lines: readonly SettlementLine[],
+  { isFetched, ...file }: SettlementFile,
+  { count, paid, batches }: LineBatches,
   { actor, now }: AuditContext,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
   const { staffId, who } = actor;
-  const latest = { lines: lines.length, staffId, who, at: now, failure: null };
+  const latest = { lines: count, staffId, who, at: now, failure: null };
   const [stored] = await tx
     .insert(settlementFiles)
     .values({ ...file, ...latest })
@@ -131,18 +124,18 @@ async function add(
     .returning();
   if (!stored) throw new Error("The file has no row");
   let added = 0;
-  for (let start = 0; start < lines.length; start += BATCH)
-    added += await addLines(tx, stored, lines.slice(start, start + BATCH));
+  for (const lines of batches) added += await addLines(tx, { ...stored, isFetched }, lines);
   await matchLines(tx);
   const ofFile = sql`l.file_id = ${stored.id}`;
   const { known, ...counts } = await countLines(tx, ofFile);
-  const paid = lines.filter(({ kind }) => kind !== "other" && kind !== "adjustment").length;
-  if (!isOwnAccount && known === 0 && paid > 0)
-    throw new Failure("settlement-account-foreign", { values: { count: paid } });
   const { provider, name } = file;
+  // A provider answers about its own account, and a statement about UTRs that the shop knows.
+  const mayBeForeign = !isFetched && provider !== "bank";
+  if (mayBeForeign && known === 0 && paid > 0)
+    throw new Failure("settlement-account-foreign", { values: { count: paid } });
   const unsettledOfProvider = sql`select * from (${unsettled(now)}) u where u.provider = ${provider}`;
   const first = await listRows(tx, linesWhere(sql`${ofFile} and ${OPEN}`), { offset: 0, limit: FIRST });
-  const imported = { ...counts, unsettled: await countRows(tx, unsettledOfProvider), lines: lines.length };
+  const imported = { ...counts, unsettled: await countRows(tx, unsettledOfProvider), lines: count };
   if (added > 0 || staffId !== undefined) {
     const change = { action: "settlements imported", subject: "shop", subjectId: "settlements" } as const;
     await writeChange(tx, actor, { ...change, after: { ...imported, provider, name, added } }, now);
@@ -150,37 +143,67 @@ async function add(
   return { ...imported, first };
 }
 
-/** Adds lines of a file and returns how many were new. Lines belong to the last file that has them. */
+interface StoredFile {
+  readonly id: number;
+  readonly provider: string;
+  readonly isFetched: boolean;
+}
+
+/**
+ * Adds lines of a file, given as JSON, and returns how many were new. Lines belong to the last file that has
+ * them. It replaces fees and taxes; another kind or amount is refused, unless the provider's own answer
+ * corrects an uploaded file.
+ */
 async function addLines(
   tx: Database,
-  { id, provider }: typeof settlementFiles.$inferSelect,
-  lines: readonly SettlementLine[],
+  { id, provider, isFetched }: StoredFile,
+  lines: string,
 ): Promise<number> {
   // One parameter for all rows: a million of them would take minutes.
-  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(
+  const given = sql`jsonb_to_recordset(${lines}::jsonb) as n(line int,
     "lineId" text, kind text, reference text, "amountPaise" int, "creditPaise" int, "debitPaise" int,
-    "feePaise" int, "taxPaise" int, "settlementId" text, utr text, "settledAt" timestamptz)`;
-  const stored = sql`l.provider = ${provider} and l.line_id = n."lineId"`;
-  const { rows: changed } = await tx.execute<{ id: string }>(sql`
-    select n."lineId" as id from ${given} join settlement_lines l on ${stored}
-    where (l.kind, l.amount_paise, l.credit_paise, l.debit_paise)
-      is distinct from (n.kind, n."amountPaise", n."creditPaise", n."debitPaise") limit 1`);
-  const other = lines.find(({ lineId }) => lineId === changed[0]?.id);
-  if (other) throw changedLine(other);
-  // The bank returned the first transfer, and the provider settled again.
-  await tx.execute(sql`
-    update settlement_lines l set settlement_id = n."settlementId", utr = n.utr, settled_at = n."settledAt"
-    from ${given} where ${stored} and l.settlement_id <> n."settlementId" and l.settled_at < n."settledAt"`);
+    "feePaise" int, "taxPaise" int, currency text, "settlementId" text, utr text, "settledAt" timestamptz)`;
+  const { rows: changed } = await tx.execute<{ line: number; lineId: string }>(sql`
+    select n.line, n."lineId" from ${given}
+    join settlement_lines l on l.provider = ${provider} and l.line_id = n."lineId"
+    join settlement_files f on f.id = l.file_id
+    where (l.kind, l.amount_paise, l.currency) is distinct from (n.kind, n."amountPaise", n.currency)
+      and not (${isFetched}::boolean and f.hash !~ ${FETCHED_HASH}) order by n.line limit 1`);
+  if (changed[0]) throw changedLine(changed[0]);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with written as (
-      insert into settlement_lines (provider, line_id, kind, reference, amount_paise, credit_paise, debit_paise,
-        fee_paise, tax_paise, settlement_id, utr, settled_at, file_id)
+      insert into settlement_lines as l (provider, line_id, kind, reference, amount_paise, credit_paise, debit_paise,
+        fee_paise, tax_paise, currency, settlement_id, utr, settled_at, file_id)
       select ${provider}, n."lineId", n.kind, n.reference, n."amountPaise", n."creditPaise", n."debitPaise",
-        n."feePaise", n."taxPaise", n."settlementId", n.utr, n."settledAt", ${id}::int from ${given}
-      on conflict (provider, line_id) do update set file_id = excluded.file_id
+        n."feePaise", n."taxPaise", n.currency, n."settlementId", n.utr, n."settledAt", ${id}::int from ${given}
+      on conflict (provider, line_id) do update set file_id = excluded.file_id, kind = excluded.kind,
+        amount_paise = excluded.amount_paise, credit_paise = excluded.credit_paise,
+        debit_paise = excluded.debit_paise, fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise,
+        currency = excluded.currency, ${transferOf(isFetched)}, ${matchOf("payment_id")}, ${matchOf("expected_paise")}
       returning xmax)
     select count(*) filter (where xmax = 0)::int as added from written`);
   return rows[0]?.added ?? 0;
+}
+
+/** Hash of a fetched month: the provider's name and the month. */
+const FETCHED_HASH = String.raw`^[a-z]+:\d{4}-\d{2}$`;
+
+/**
+ * Keeps the transfer of the last settlement: the bank may return the first one, and the provider settles
+ * again. A UTR may follow later.
+ */
+function transferOf(isFetched: boolean): SQL {
+  const isNewer = sql`(${isFetched}::boolean or excluded.settled_at > l.settled_at)`;
+  return sql`settlement_id = case when ${isNewer} then excluded.settlement_id else l.settlement_id end,
+    utr = case when ${isNewer} then excluded.utr else coalesce(l.utr, excluded.utr) end,
+    settled_at = case when ${isNewer} then excluded.settled_at else l.settled_at end`;
+}
+
+/** A corrected line is matched again. */
+function matchOf(column: "payment_id" | "expected_paise"): SQL {
+  const name = sql.identifier(column);
+  return sql`${name} = case when (l.kind, l.amount_paise, l.currency)
+    is not distinct from (excluded.kind, excluded.amount_paise, excluded.currency) then l.${name} end`;
 }
 
 const OPEN = sql`l.expected_paise is distinct from l.amount_paise`;
@@ -191,7 +214,7 @@ const LISTS = {
   differing: sql`${OPEN} and l.expected_paise is not null`,
 } as const;
 
-async function countLines(db: Database, where: ReturnType<typeof sql>) {
+async function countLines(db: Database, where: SQL) {
   const { rows } = await db.execute<Record<keyof typeof LISTS | "known", number>>(sql`
     select count(*) filter (where ${LISTS.matched})::int as matched,
       count(*) filter (where ${LISTS.unknown})::int as unknown,
@@ -204,9 +227,9 @@ async function countLines(db: Database, where: ReturnType<typeof sql>) {
   return row;
 }
 
-const linesWhere = (where: ReturnType<typeof sql>) => sql`
+const linesWhere = (where: SQL) => sql`
   select l.provider, l.kind, l.reference, p.order_number as "orderNumber", l.amount_paise as paise,
-    l.expected_paise as "expectedPaise", l.utr, l.settled_at as at
+    l.currency, l.expected_paise as "expectedPaise", l.utr, l.settled_at as at
   from settlement_lines l left join payments p on p.id = l.payment_id where ${where}`;
 
 /** Captured payments without a line, and settlements that a bank statement of their time does not have. */
@@ -214,28 +237,28 @@ function unsettled(now: Date) {
   const before = sql`${now.toISOString()}::timestamptz - interval '4 days'`;
   return sql`
     select p.provider, 'payment' as kind, p.provider_payment_id as reference, p.order_number as "orderNumber",
-      null::int as paise, p.amount_paise as "expectedPaise", null as utr, p.created_at as at
+      null::int as paise, 'INR' as currency, p.amount_paise as "expectedPaise", null as utr, p.created_at as at
     from payments p
     where p.provider in ('razorpay', 'hdfc') and p.state in ('captured', 'refunding', 'refunded')
       and p.created_at < ${before}
       and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment')
     union all
-    select 'bank', 'bank', l.utr, null, null, sum(l.credit_paise - l.debit_paise)::float8, l.utr, max(l.settled_at)
+    select 'bank', 'bank', l.utr, null, null, 'INR', sum(l.credit_paise - l.debit_paise)::float8, l.utr, max(l.settled_at)
     from settlement_lines l
-    where l.kind <> 'bank' and l.utr is not null and l.settled_at < ${before}
+    where l.kind <> 'bank' and l.currency = 'INR' and l.utr is not null and l.settled_at < ${before}
       and l.settled_at >= (select min(settled_at) from settlement_lines where kind = 'bank')
       and not exists (select from settlement_lines b where b.provider = 'bank' and b.line_id = l.utr)
     group by l.utr`;
 }
 
-async function countRows(db: Database, rows: ReturnType<typeof sql>): Promise<number> {
+async function countRows(db: Database, rows: SQL): Promise<number> {
   const answer = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${rows}) r`);
   return answer.rows[0]?.count ?? 0;
 }
 
 async function listRows(
   db: Database,
-  rows: ReturnType<typeof sql>,
+  rows: SQL,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<SettlementRow[]> {
   const answer = await db.execute<Omit<SettlementRow, "at"> & { at: Date | string }>(sql`
@@ -265,6 +288,6 @@ async function readFees(db: Database): Promise<SettlementFees[]> {
     select provider, to_char(settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax,
       coalesce(sum(credit_paise - debit_paise) filter (where kind = 'adjustment'), 0)::float8 as adjusted
-    from settlement_lines where kind <> 'bank' group by 1, 2 order by 2, 1`);
+    from settlement_lines where kind <> 'bank' and currency = 'INR' group by 1, 2 order by 2, 1`);
   return rows;
 }

@@ -13,7 +13,7 @@ import { createSettlementLineStore, fetchDaily } from "./index.ts";
 const DAY = 86_400_000;
 const HEAD =
   "transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,order_id,settlement_id,settled_at,settlement_utr,settled_by";
-const payment = (id: string, amount = "100.00", credit = "97.64") =>
+const payment = (id: string, amount = "100.00", credit = (Number(amount) - 2.36).toFixed(2)) =>
   `payment,${id},${amount},INR,2.00,0.36,0.0,${credit},order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay`;
 const table = (...lines: string[]) => `${[HEAD, ...lines].join("\n")}\n`;
 
@@ -76,7 +76,7 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     const before = await db.select().from(orders).orderBy(orders.number);
     const file = table(
       payment("pay_good"),
-      payment("pay_less", "90.00", "87.64"),
+      payment("pay_less", "90.00"),
       payment("pay_else"),
       "adjustment,adj_1,5.00,INR,0.0,0.0,5.00,0.0,,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay",
       "refund,rfnd_part,30.00,INR,0.0,0.0,30.00,0.0,order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay",
@@ -206,6 +206,52 @@ describe.each(testEngines())("settlements on $name", (engine) => {
         /^Line 2: “0000-01-01T00:00:00Z”/,
       ],
       "one id twice": [table(payment("pay_good"), payment("pay_good", "90.00")), 409, /^Line 3: pay_good/],
+      "too little credit": [
+        table(payment("pay_good"), payment("pay_more", "100.00", "99.95")),
+        400,
+        /^Line 3: amount, fee, debit and credit of pay_more do not agree/,
+      ],
+      "cut in its last column": [
+        `entity_id,type,fee,tax,debit,credit,settlement_id,settled_at,amount\n${[
+          "pay_good,payment,236,36,0,9764,setl_A,1766700000,10000",
+          "pay_more,payment,236,36,0,9764,setl_A,1766700000,10000",
+        ]
+          .join("\n")
+          .slice(0, -2)}`,
+        400,
+        /^Line 3: .* pay_more do not agree/,
+      ],
+      "a refund that is credited": [
+        table(payment("pay_good"), payment("rfnd_1").replace("payment,", "refund,")),
+        400,
+        /^Line 3: .* rfnd_1 do not agree/,
+      ],
+      "more tax than fee": [
+        `${HEAD.replace("fee (exclusive tax)", "fee")}\n${payment("pay_good").replace("2.00,0.36", "2.36,3.00")}\n`,
+        400,
+        /^Line 2: .* pay_good do not agree/,
+      ],
+      "fees above 32 bits": [
+        table(payment("pay_good").replace("2.00,0.36", "20000000.00,20000000.00")),
+        400,
+        /^Line 2: “40000000.00” is not valid in the column fee/,
+      ],
+      "a JSON object as an ID": [
+        '{"items":[{"entity_id":{"toString":1},"amount":1,"settlement_id":"s","settled_at":1766700000}]}',
+        400,
+        /^Line 1: “{…}” is not valid/,
+      ],
+      "deep JSON": [
+        `[{"entity_id":${"[".repeat(100_000)}${"]".repeat(100_000)},"amount":1,"settlement_id":"s","settled_at":1}]`,
+        400,
+        /^Line 1: “{…}” is not valid/,
+      ],
+      "a long line": [table(payment("pay_good"), "x,".repeat(33_000)), 400, /^Line 3 is longer than 64 KB/],
+      "one line of HTML": [
+        `<table>${"<td>5</td>".repeat(10_000)}</table>`,
+        400,
+        /^Line 1 is longer than 64 KB/,
+      ],
       empty: ["", 400, /not a settlement report/],
       "other table": ["name,price\nLotus,5\n", 400, /not a settlement report/],
       binary: [new Uint8Array([80, 75, 3, 4, 0, 1, 0, 0, 2]), 400, /not a settlement report/],
@@ -274,6 +320,13 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     const columns = { reference: "Order ID", kind: "Txn Type", fee: "MDR", tax: "GST", utr: "UTR No" };
     const matched = { ...columns, amount: "Gross", settledAt: "Date" };
     await visitor.call("officeSettlementColumns", { provider: "hdfc", columns: matched });
+    expect(await send(hdfc.slice(0, -4), "hdfc"), "cut inside its last cell").toMatchObject({
+      ...{ status: 400, body: { reason: "settlement-file-open", values: { line: 4 } } },
+    });
+    const dear = hdfc.replace("1.00,0.18", "20000000.00,20000000.00");
+    expect(await send(dear, "hdfc"), "fees above 32 bits").toMatchObject({
+      ...{ status: 400, body: { reason: "settlement-line-invalid", values: { line: 3, column: "fee" } } },
+    });
     for (let time = 0; time < 2; time += 1)
       expect((await send(hdfc, "hdfc")).body).toMatchObject({
         matched: 2,
@@ -321,7 +374,7 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     await visitor.call("officeSettlementColumns", { provider: "hdfc", columns });
     const refund = (amount: string) => `K7,REFUND,${amount},30/12/2025`;
     const lines = ["K7,SALE,100.00,30/12/2025", refund("15.00"), refund("15.00"), refund("70.00")];
-    const file = ["Order ID,Type,Gross,Date", ...lines].join("\n");
+    const file = ["Order ID,Type,Gross,Date", ...lines, ""].join("\n");
     for (let time = 0; time < 2; time += 1)
       expect((await send(file, "hdfc")).body).toMatchObject({ matched: 4, differing: 0, lines: 4 });
   });
@@ -358,9 +411,9 @@ describe.each(testEngines())("settlements on $name", (engine) => {
 
   test("of more paise than 32 bits stop neither files nor lists", async () => {
     await addPaid("pay_good");
-    const large = ["a", "b"].map((id) => payment(`pay_${id}`, "20000000.00", "20000000.00"));
+    const large = ["a", "b"].map((id) => payment(`pay_${id}`, "20000000.00"));
     const later = ["c", "d"].map((id) =>
-      payment(`pay_${id}`, "20000000.00", "20000000.00").replace("UTR00000001", "UTR00000002"),
+      payment(`pay_${id}`, "20000000.00").replace("UTR00000001", "UTR00000002"),
     );
     expect((await send(table(payment("pay_good"), ...large, ...later))).status).toBe(200);
     const columns = { amount: "Credit", settledAt: "Date" };
@@ -371,7 +424,73 @@ describe.each(testEngines())("settlements on $name", (engine) => {
     ({ visitor } = await employ(shop, database(), "accountant"));
     const { status, body } = await visitor.call("officeSettlements", { list: "unsettled" });
     expect(status).toBe(200);
-    expect(body.rows).toMatchObject([{ reference: "UTR00000002", expectedPaise: 4_000_000_000 }]);
+    expect(body.rows).toMatchObject([{ reference: "UTR00000002", expectedPaise: 3_999_999_528 }]);
+  });
+
+  describe("of one payment", () => {
+    const item = (more: object = {}) => ({
+      ...{ entity_id: "pay_one", type: "payment", debit: 0, credit: 97_64, amount: 100_00, currency: "INR" },
+      ...{ fee: 2_36, tax: 36, settled: true, settled_at: 1_766_700_000, settlement_id: "setl_A" },
+      ...{ settlement_utr: "1599999999abcdef", ...more },
+    });
+    const json = (...items: object[]) => JSON.stringify({ items });
+    const fetched = async (...items: Record<string, unknown>[]) => {
+      const provider: PaymentProvider = {
+        ...createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl: "", webhookSecrets: [] }),
+        settlementItems: async () => items,
+      };
+      shop = createTestShop(database(), { providers: new Map([["razorpay", provider]]) });
+      ({ visitor } = await employ(shop, database(), "accountant"));
+      return visitor.call("officeFetchSettlements", { month: "2025-12-01" });
+    };
+    beforeEach(() => addPaid("pay_one"));
+
+    test("are corrected by the provider's own answer, not by another upload", async () => {
+      const wrong = { amount: 90_00, credit: 87_64 };
+      expect((await send(json(item(wrong)))).body).toMatchObject({ matched: 0, differing: 1 });
+      expect((await send(json(item()))).status).toBe(409);
+      expect(await fetched(item())).toMatchObject({ status: 200, body: { matched: 1, differing: 0 } });
+      expect((await send(json(item(wrong)))).status).toBe(409);
+      expect(await fetched(item(wrong)), "another answer of the provider").toMatchObject({ status: 409 });
+      expect(await stored()).toMatchObject([
+        { amountPaise: 100_00, creditPaise: 97_64, expectedPaise: 100_00 },
+      ]);
+    });
+
+    test("take a corrected fee and tax, and a UTR that came later", async () => {
+      await send(json(item({ settlement_utr: null })));
+      await send(json(item({ fee: 1_18, tax: 18, credit: 98_82 })));
+      const corrected = { feePaise: 1_18, taxPaise: 18, creditPaise: 98_82, utr: "1599999999ABCDEF" };
+      expect(await stored()).toMatchObject([{ ...corrected, expectedPaise: 100_00 }]);
+      expect(`${(await visitor.call("officeSettlementFees")).body}`).toContain("razorpay,1.00,0.18,1.18");
+    });
+
+    test("agree without their fee when credits pay it", async () => {
+      const ofCredits = { credit: 100_00, credit_type: "fee" };
+      expect((await send(json(item(ofCredits)))).body).toMatchObject({ matched: 1 });
+      expect((await send(json(item({ ...ofCredits, credit_type: "default" })))).status).toBe(400);
+    });
+
+    test.each(["1599999999abcdef", "1599999999ABCDEF"])(
+      "are found in a statement with the UTR %s",
+      async (utr) => {
+        await send(json(item()));
+        const columns = { amount: "Credit", settledAt: "Date" };
+        await visitor.call("officeSettlementColumns", { provider: "bank", columns });
+        const statement = `Date,Narration,Credit\n31/12/2025,NEFT-${utr}-RAZORPAY,97.64\n`;
+        expect((await send(statement, "bank")).body).toMatchObject({ lines: 1, matched: 1 });
+      },
+    );
+
+    test("in another currency match nothing and count in no sum", async () => {
+      expect((await send(json(item(), item({ entity_id: "pay_two" })))).status).toBe(200);
+      await addPaid("pay_usd");
+      const dollars = item({ entity_id: "pay_usd", currency: "USD" });
+      expect((await send(json(item(), dollars))).body).toMatchObject({ matched: 1, unknown: 1 });
+      const { rows } = (await visitor.call("officeSettlements", { list: "unknown" })).body;
+      expect(rows).toMatchObject([{ currency: "INR" }, { currency: "USD" }]);
+      expect(`${(await visitor.call("officeSettlementFees")).body}`).toContain("razorpay,4.00,0.72,4.72");
+    });
   });
 
   test("with more lines than a year has are refused before they fill the memory", async () => {
