@@ -50,6 +50,12 @@ function scriptOf(letter: string): Script | undefined {
 const opened = new Map<string, Font>();
 
 /**
+ * fontkit reads the box (five 16-bit numbers) of a glyph without an outline too, for which a file may end with
+ * nothing.
+ */
+const BEHIND_LAST_GLYPH = Buffer.alloc(10);
+
+/**
  * Opens the font of a text run once for all documents and images: parsing its tables takes longer than the
  * rest of a page.
  */
@@ -57,7 +63,7 @@ export function openFont(name: string): Font {
   const known = opened.get(name);
   if (known) return known;
   const file = new URL(`anek/${name.replace(" ", "-")}.ttf`, import.meta.url);
-  const font = create(readFileSync(file));
+  const font = create(Buffer.concat([readFileSync(file), BEHIND_LAST_GLYPH]));
   if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
   opened.set(name, font);
   return font;

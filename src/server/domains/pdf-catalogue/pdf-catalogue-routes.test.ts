@@ -8,6 +8,7 @@ import { readPrintedCodes } from "../../../../test/catalogue/printed-codes.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
+import { languages } from "../../../contract/languages.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createCatalogueMaker } from "./index.ts";
@@ -94,6 +95,11 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const { response, bytes } = await download("కుండ నెక్");
     expect(response.headers.get("content-disposition")).toContain('filename="Pot Neck.pdf"');
     expect(bytes.toString("latin1")).not.toContain("AnekTelugu");
+  });
+
+  test.each(languages)("is drawn in the language %s, whose words have joiners", async (lang) => {
+    const { response, bytes } = await download("Blouse", lang);
+    expect([response.status, pagesOf(bytes)]).toEqual([200, 1 + 2]);
   });
 
   test("every design links to its page at the shop's origin", async () => {

@@ -49,9 +49,9 @@ describe("the receipt call", () => {
    * Makes a purchase like the checkout page, with a billing address in that state; returns the order's
    * number.
    */
-  async function buy(customer: SignedUp, states: string): Promise<number> {
+  async function buy(customer: SignedUp, states: string, more = {}): Promise<number> {
     const { token } = customer;
-    const form = { fullname: "లక్ష్మీ రావు", phone: "9876543210", city: "Pochampally", states };
+    const form = { fullname: "లక్ష్మీ రావు", phone: "9876543210", city: "Pochampally", states, ...more };
     const added = await shop.call("/api/address/add", form, token);
     const addressId = (added.body as { data: { id: number } }).data.id;
     const { orderId, payload } = await checkout(shop, customer, [{ id: 1, variants: [1] }]).start();
@@ -162,6 +162,15 @@ describe("the receipt call", () => {
     const asked = await Promise.all(Array.from({ length: 61 }, once));
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
   });
+
+  test.each(["ಶ್ರೀನಿವಾಸ್\u200c ರಾವ್\u200cಜಿ", "క్\u200dష శ్రీ\u200c", "लक्ष्मी राव 東京 🪡"])(
+    "is drawn for a customer named %s",
+    async (fullname) => {
+      const buyer = await shop.signUp();
+      const order = await buy(buyer, "Karnataka", { fullname, city: fullname });
+      expect((await ask(`number=${order}`, buyer.token)).status).toBe(200);
+    },
+  );
 
   test("is described with the API", async () => {
     const { body } = await shop.call("/api/openapi.json");
