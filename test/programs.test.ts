@@ -57,7 +57,7 @@ async function plant(room: string): Promise<void> {
   for (const name of NAMES) await writeFile(join(folder, room, `${name}.ts`), `export default ${name};\n`);
   const settings = {
     extends: resolve(room, "tsconfig.json"),
-    compilerOptions: { incremental: false, tsBuildInfoFile: null },
+    compilerOptions: { rootDir: folder, outDir: join(folder, "types") },
     files: NAMES.map((name) => `${name}.ts`),
     include: [],
   };

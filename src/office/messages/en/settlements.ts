@@ -1,5 +1,5 @@
 /** Number of lines of an imported file, by list. */
-interface Counts {
+export interface Counts {
   readonly lines: number;
   readonly matched: number;
   readonly differing: number;

@@ -1,10 +1,10 @@
-interface Measured {
+export interface Measured {
   readonly mm: string;
   readonly across: string;
   readonly down: string;
 }
 
-interface Block {
+export interface Block {
   readonly place: number;
   readonly thread: string;
   readonly stitches: number;
