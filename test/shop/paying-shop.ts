@@ -46,8 +46,8 @@ export interface PayingShop extends TestShop {
   script(provider: Provider, ...faults: object[]): Promise<void>;
   /** Makes the bank decide on a pending payment. */
   decide(paymentId: string, outcome: string): Promise<void>;
-  /** Calls Razorpay's API. */
-  ask(path: string): Promise<Record<string, unknown>>;
+  /** Calls Razorpay's API, with a body by POST. */
+  ask(path: string, body?: object): Promise<Record<string, unknown>>;
   /** Delivers all webhooks so far, `copies` times each, in parallel. */
   deliverWebhooks(options?: { copies?: number; reversed?: boolean }): Promise<void>;
   /** Runs the background workers until no work is left. */
@@ -148,9 +148,11 @@ export async function openPayingShop(
     decide: async (payment_id, outcome) => {
       await post("/emulator/razorpay/decide", { payment_id, outcome });
     },
-    ask: async (path) => {
+    ask: async (path, body) => {
       const authorization = `Basic ${btoa(`${EMULATED_RAZORPAY.keyId}:${EMULATED_RAZORPAY.keySecret}`)}`;
-      const response = await fetch(`${url}${EMULATED_RAZORPAY.path}${path}`, { headers: { authorization } });
+      const headers = { authorization, "content-type": "application/json" };
+      const posted = body && { method: "POST", body: JSON.stringify(body) };
+      const response = await fetch(`${url}${EMULATED_RAZORPAY.path}${path}`, { headers, ...posted });
       return (await response.json()) as Record<string, unknown>;
     },
     deliverWebhooks: async ({ copies = 1, reversed = false } = {}) => {

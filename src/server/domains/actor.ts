@@ -16,5 +16,7 @@ export interface AuditContext {
 
 /** A customer whose exchange sends money back. */
 export const customersExchange: Actor = { staffId: undefined, who: "customer", address: undefined };
+/** The shop's owner in the provider's dashboard, or the provider itself. */
+export const atProvider: Actor = { staffId: undefined, who: "provider", address: undefined };
 export const schedule: Actor = { staffId: undefined, who: "schedule", address: undefined };
 export const commandLine: Actor = { staffId: undefined, who: "command line", address: undefined };

@@ -1,6 +1,11 @@
 import { paiseOf } from "../../../contract/money.ts";
 import { Failure } from "../../domains/failure.ts";
-import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from "../../domains/payments/index.ts";
+import type {
+  ListedRefund,
+  ProviderPayment,
+  ProviderPaymentState,
+  ProviderRefund,
+} from "../../domains/payments/index.ts";
 import type { HdfcOrder, HdfcRefund } from "./hdfc-shapes.ts";
 
 /**
@@ -42,10 +47,14 @@ export function stateOf(status: string): ProviderPaymentState {
   return DECIDED[status] ?? "created";
 }
 
-/** Finds the refund with this request ID. */
-export function refundIn(order: HdfcOrder, requestId: string): ProviderRefund | undefined {
-  const refund = order.refunds.find((each) => each.unique_request_id === requestId);
-  return refund && { id: refund.ref || requestId, state: refundState(refund) };
+/** Refunds of an order's status. */
+export function refundsIn(order: HdfcOrder): ListedRefund[] {
+  return order.refunds.map((refund) => ({
+    id: refund.ref || refund.unique_request_id,
+    state: refundState(refund),
+    amount: paise(refund.amount),
+    reference: refund.unique_request_id,
+  }));
 }
 
 function refundState({ status }: HdfcRefund): ProviderRefund["state"] {

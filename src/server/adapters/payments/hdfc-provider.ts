@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rupees } from "../../../contract/money.ts";
 import { Failure } from "../../domains/failure.ts";
 import type { NewProviderOrder, PaymentProvider } from "../../domains/payments/index.ts";
-import { paymentsIn, refundIn, stateOf } from "./hdfc-payment.ts";
+import { paymentsIn, refundsIn, stateOf } from "./hdfc-payment.ts";
 import { hdfcEvent, hdfcOrder, hdfcReason, hdfcSession } from "./hdfc-shapes.ts";
 import { decodedSignature, returnSignature } from "./hdfc-signature.ts";
 import { createProviderClient, type ProviderAccess, type ProviderCall } from "./provider-client.ts";
@@ -61,10 +61,11 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
         form: { unique_request_id: requestId, amount: rupeeText(amount) },
         answer: hdfcOrder,
       });
-      return refundIn(refunded, requestId) ?? { id: requestId, state: "pending" };
+      const made = refundsIn(refunded).find(({ reference }) => reference === requestId);
+      return { id: made?.id ?? requestId, state: made?.state ?? "pending" };
     },
-    findRefund: async ({ orderId, idempotencyKey }) =>
-      refundIn(await order(orderId), shortId(idempotencyKey)),
+    refundsOf: async ({ orderId }) => refundsIn(await order(orderId)),
+    refundReference: shortId,
     // The hosted page signs the return address, not a payment.
     verifyPaymentSignature: () => false,
     readReturn: (storedOrderId, parameters) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CURRENCY } from "../../../contract/constants.ts";
 import { Failure } from "../../domains/failure.ts";
 import type {
+  ListedRefund,
   NewProviderOrder,
   NewProviderRefund,
   PaymentProvider,
@@ -60,7 +61,8 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     capture: ({ id, amount }) => capture(call, id, amount),
     refund: (wanted) => refund(call, wanted),
     settlementItems: (month) => settlementItems(call, month),
-    findRefund: ({ paymentId, idempotencyKey }) => findRefund(call, paymentId, idempotencyKey),
+    refundsOf: ({ paymentId }) => refundsOf(call, paymentId),
+    refundReference: (idempotencyKey) => idempotencyKey,
     verifyPaymentSignature: ({ storedOrderId, paymentId, signature }) =>
       isSigned(storedOrderId, paymentId, signature),
     readReturn: (storedOrderId, parameters) => {
@@ -148,15 +150,15 @@ async function settlementItems(call: ProviderClient, month: string) {
   return found;
 }
 
-async function findRefund(
-  call: ProviderClient,
-  paymentId: string,
-  key: string,
-): Promise<ProviderRefund | undefined> {
+async function refundsOf(call: ProviderClient, paymentId: string): Promise<ListedRefund[]> {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
   const { items } = await call({ method: "GET", path, answer: razorpayRefunds });
-  const found = items.find(({ receipt }) => receipt === key);
-  return found && { id: found.id, state: found.status };
+  return items.map(({ id, status: state, amount, receipt }) => ({
+    id,
+    state,
+    amount,
+    reference: receipt ?? undefined,
+  }));
 }
 
 /** Converts a payment of Razorpay's API. */

@@ -25,6 +25,7 @@ export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
 export const razorpayRefund = z.object({
   id: z.string(),
+  amount: z.int(),
   /** Our reference. */
   receipt: z.string().nullish(),
   status: z.enum(["pending", "processed", "failed"]).default("processed"),

@@ -434,6 +434,7 @@ CREATE TABLE "orders" (
 	"refunded_paise" integer DEFAULT 0 NOT NULL,
 	"exchange_in_paise" integer DEFAULT 0 NOT NULL,
 	"exchange_out_paise" integer DEFAULT 0 NOT NULL,
+	"disputed_paise" integer DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"language" text,
 	"address_id" integer,

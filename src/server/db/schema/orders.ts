@@ -77,6 +77,8 @@ export const orders = pgTable(
     exchangeInPaise: integer("exchange_in_paise").notNull().default(0),
     /** Part of the refunded amount that went into exchanges instead of back to the payment. */
     exchangeOutPaise: integer("exchange_out_paise").notNull().default(0),
+    /** Part of the refunded amount that lost disputes took; the provider counts it in no refund. */
+    disputedPaise: integer("disputed_paise").notNull().default(0),
     currency: text().notNull(),
     /** Language of the page where it was ordered; null means the customer's language. */
     language: text({ enum: languages }),
@@ -336,7 +338,10 @@ export const payments = pgTable(
      */
     bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
-    /** Amount refunded according to the provider's last answer; null while there was no partial refund. */
+    /**
+     * Amount refunded according to the provider's last answer, in its dashboard too; null while there was no
+     * partial refund.
+     */
     partialRefundPaise: integer("partial_refund_paise"),
     /** Number of refunds that the bank failed to execute. */
     refundAttempt: integer("refund_attempt").notNull().default(0),

@@ -60,8 +60,8 @@ function wrongLines(span: BookSpan): SQL {
 }
 
 /**
- * Compares all documents of an order with what was paid and refunded. Gifts and orders of an older shop need
- * no document.
+ * Compares all documents of an order with what was paid and refunded, and that with what its provider says
+ * was refunded. Gifts and orders of an older shop need no document.
  */
 function wrongPayments({ from, until }: BookSpan): SQL {
   const isIn = (at: SQL) =>
@@ -79,6 +79,8 @@ function wrongPayments({ from, until }: BookSpan): SQL {
       from documented d join orders o on o.number = d.order_number
       left join payments p on p.provider_payment_id = o.provider_payment_id and p.provider = o.provider
       where d.paid <> o.amount_paise or d.refunded <> o.refunded_paise or p.amount_paise <> o.amount_paise - o.exchange_in_paise
+        or (o.state = 'paid' and p.partial_refund_paise <> o.refunded_paise - o.exchange_out_paise - o.disputed_paise
+          and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked'))
         or (p.id is null and o.amount_paise > o.exchange_in_paise and o.provider <> 'older-shop')
       union all
       select '#' || o.number, o.number from orders o

@@ -74,6 +74,19 @@ export function payableOf({
   return amountPaise - exchangeInPaise;
 }
 
+/** Amount that refunds sent back to the order's payment, as its provider counts it. */
+export function returnedOf({
+  refundedPaise,
+  exchangeOutPaise,
+  disputedPaise,
+}: {
+  readonly refundedPaise: Paise;
+  readonly exchangeOutPaise: Paise;
+  readonly disputedPaise: Paise;
+}): Paise {
+  return refundedPaise - exchangeOutPaise - disputedPaise;
+}
+
 interface Discounted {
   readonly applied: readonly AppliedDiscount[] | null;
   readonly discountPaise: Paise;

@@ -5,6 +5,7 @@ export type {
   BrowserReturn,
   CheckoutInfo,
   HeldPayment,
+  ListedRefund,
   NewProviderOrder,
   NewProviderRefund,
   Payer,

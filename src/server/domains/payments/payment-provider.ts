@@ -20,8 +20,10 @@ export interface PaymentProvider {
   capture(payment: HeldPayment): Promise<ProviderPayment>;
   /** Refunds a payment. Calls with the same idempotency key are one refund, and return its status. */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
-  /** Finds the refund with this key; `undefined` when the provider has none. */
-  findRefund(refund: Omit<NewProviderRefund, "amount">): Promise<ProviderRefund | undefined>;
+  /** All refunds of a payment, whoever asked for them: the shop, or its owner in the provider's dashboard. */
+  refundsOf(payment: Pick<NewProviderRefund, "orderId" | "paymentId">): Promise<ListedRefund[]>;
+  /** Reference of the refund that the shop asks for with this key. */
+  refundReference(idempotencyKey: string): string;
 
   /**
    * Lines of the provider's settlements in a month (`2026-11`), in the provider's names and units; absent
@@ -115,6 +117,13 @@ export interface NewProviderRefund {
 export interface ProviderRefund {
   readonly id: string;
   readonly state: "pending" | "processed" | "failed";
+}
+
+/** A refund in the provider's list. */
+export interface ListedRefund extends ProviderRefund {
+  readonly amount: Paise;
+  /** Reference that it was asked for with; `undefined` when it was given none. */
+  readonly reference: string | undefined;
 }
 
 export interface PaymentProof {

@@ -76,7 +76,7 @@ const DAY_MS = 86_400_000;
 const MIN_REFUSED = 3;
 
 /** Ignores refunds that are still pending. */
-const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise - o.exchange_out_paise
+const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise - o.exchange_out_paise - o.disputed_paise
   and p.provider_payment_id = o.provider_payment_id
   and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
 
@@ -188,7 +188,7 @@ async function listMismatches(db: Database, since: Date, limit: number): Promise
   const { rows } = await db.execute<MismatchRow>(sql`
     select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
       p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
-      p.partial_refund_paise as provided, o.refunded_paise - o.exchange_out_paise as recorded,
+      p.partial_refund_paise as provided, o.refunded_paise - o.exchange_out_paise - o.disputed_paise as recorded,
       p.provider_payment_id is not distinct from o.provider_payment_id as "isPayer"
     from payments p join orders o on o.number = p.order_number
     where p.created_at > ${since.toISOString()}::timestamptz

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
+import { atProvider } from "../../actor.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countRefund } from "../../sales/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
@@ -20,10 +22,7 @@ interface PartialRefundEnd {
 /** Delay before the provider's refunded total is compared with ours. */
 const COMPARED_AFTER_MS = 86_400_000;
 
-/**
- * Completes a partial refund: ends its lines, issues the credit note, sends the mail, writes the timeline and
- * the sales counts. Does nothing when it is complete already. The transaction must hold the order's lock.
- */
+/** Completes a partial refund, once. The transaction must hold the order's lock. */
 export async function finishPartialRefund(
   tx: Database,
   seller: Seller,
@@ -35,8 +34,48 @@ export async function finishPartialRefund(
     .set({ state: "done", providerRefundId: refundId, refusal: null, endedAt: now })
     .where(and(eq(refunds.id, id), ne(refunds.state, "done")))
     .returning();
-  if (!part) return;
-  const { amountPaise, lineIds } = part;
+  if (part) await followPartialRefund(tx, seller, { order, part, now });
+}
+
+/** A partial refund that was made without the shop. */
+export interface RefundElsewhere {
+  readonly amountPaise: Paise;
+  /** The provider's ID of the refund, or of the dispute that took the amount. */
+  readonly refundId: string;
+  readonly reason: string;
+  readonly isDispute: boolean;
+}
+
+interface ReturnedPart {
+  readonly order: OrderRow;
+  readonly returned: RefundElsewhere;
+  readonly now: Date;
+}
+
+/** Books a partial refund that was made elsewhere. The transaction must hold the order's lock. */
+export async function bookPartialRefund(
+  tx: Database,
+  seller: Seller,
+  { order, returned, now }: ReturnedPart,
+): Promise<void> {
+  const { number: orderNumber } = order;
+  const { amountPaise, refundId, reason } = returned;
+  const made = { state: "done", dueAt: now, askedAt: now, endedAt: now } as const;
+  const about = { orderNumber, reference: refundId, providerRefundId: refundId, who: atProvider.who };
+  const [part] = await tx
+    .insert(refunds)
+    .values({ ...about, ...made, amountPaise, reason })
+    .returning();
+  if (part) await followPartialRefund(tx, seller, { order, part, now });
+}
+
+/** Ends the lines, issues the credit note, sends the mail, writes the timeline and the sales counts. */
+async function followPartialRefund(
+  tx: Database,
+  seller: Seller,
+  { order, part, now }: RefundNotice,
+): Promise<void> {
+  const { id, amountPaise, lineIds, providerRefundId: refundId } = part;
   const { number, state, reconcileAt } = order;
   const comparedAt = reconcileAt ?? new Date(now.getTime() + COMPARED_AFTER_MS);
   // The exchange noted this money as refunded; until now it paid for the order that was refunded.

@@ -4,7 +4,6 @@ import { orders, refunds } from "../../../db/schema/index.ts";
 import { customersExchange } from "../../actor.ts";
 import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import type { DueRefund } from "./due-refund.ts";
 
 type DueOrder = Pick<
@@ -28,12 +27,6 @@ export async function claimPartialRefunds(db: Database, now: Date, limit: number
     .where(and(inArray(refunds.id, due), eq(orders.number, refunds.orderNumber)))
     .returning({ part: refunds, order: { number, provider, providerOrderId, providerPaymentId } });
   return rows.map(({ part, order }) => toDuePartialRefund(part, order));
-}
-
-/** The order's open partial refund, claimed or not. */
-export async function findDuePartialRefund(tx: Database, order: DueOrder): Promise<DueRefund | undefined> {
-  const open = await findOpenPartialRefund(tx, order.number);
-  return open && toDuePartialRefund(open, order);
 }
 
 /** The refund that returns the money of an exchange whose order was refunded. */

@@ -1,6 +1,7 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { Actor } from "../../actor.ts";
 import type { Order } from "../order.ts";
+import type { ListedRefunds } from "./book-returned-store.ts";
 import type { PartialRefundRequest } from "./partial-refund.ts";
 
 export interface DueRefund {
@@ -25,7 +26,11 @@ export interface DuePartialRefund {
   readonly isOwed: boolean;
 }
 
-interface RefundedPayment {
+/** A payment, parts of which its provider has refunded. */
+export interface RefundedPayment
+  extends Pick<DueRefund, "orderNumber" | "provider" | "providerOrderId" | "paymentId"> {}
+
+interface PaymentInOrder {
   readonly orderNumber: number;
   readonly provider: string;
   readonly providerPaymentId: string;
@@ -35,7 +40,7 @@ interface RefundedPayment {
 
 /** Excludes partial refunds that were sent before. */
 export function dueRefund(
-  payment: RefundedPayment,
+  payment: PaymentInOrder,
   order: Pick<Order, "providerOrderId" | "providerPaymentId"> & { readonly refundedPaise: Paise },
 ): DueRefund {
   const { orderNumber, provider, providerPaymentId: paymentId, refundAttempt: attempt } = payment;
@@ -69,6 +74,8 @@ export interface RefundStore {
    * refunded by itself.
    */
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
+  /** Books the provider's refunds of a payment that the shop does not know yet; returns how many. */
+  bookRefunds(listed: ListedRefunds): Promise<number>;
   /** Ends a partial refund that the provider refused and does not know. */
   refusePartialRefund(refund: DueRefund, reason: string, now: Date): Promise<void>;
   /** Records a failed attempt in the order's timeline. */

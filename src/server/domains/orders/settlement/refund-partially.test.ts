@@ -4,10 +4,12 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
+import { createBookStore } from "../../books/book-store.ts";
 import { indianDay } from "../../indian-day.ts";
 import { createSalesStore } from "../../sales/index.ts";
 import type { RefundRequest } from "./due-refund.ts";
 import { refundOrder } from "./refund-order.ts";
+import { settleOrder } from "./settle-order.ts";
 
 const CART = [
   { id: 1, variants: [1] },
@@ -267,7 +269,111 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     shop.wait(2 * 86_400_000);
     await shop.workOff();
     expect(await refunded()).toBe(50_00);
-    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 50_00 });
+  });
+
+  const atBank = (orderId: string, amount: number) =>
+    shop.settling.providers.get("hdfc")?.refund({
+      ...{ orderId, paymentId: "", amount },
+      idempotencyKey: `${amount} by hand`,
+    });
+  const inDashboard = (paymentId: string, amount: number) =>
+    shop.ask(`/v1/payments/${paymentId}/refund`, { amount });
+  const hear = async () => {
+    await shop.deliverWebhooks();
+    await shop.workOff();
+  };
+  const notes = () =>
+    rows(
+      "select amount_paise, refund_id is null as rest from receipts where kind = 'credit-note' order by sequence",
+    );
+  const isWrong = async (number: number) =>
+    (
+      await createBookStore(database().db, testSeller).failedChecks({
+        from: new Date(0),
+        until: new Date(4e12),
+      })
+    ).some(({ document }) => document.includes(`${number}`));
+
+  test("refunds in the provider's dashboard are booked, each once, and what is left can be refunded", async () => {
+    const { orderId, number, paymentId, lines } = await bought();
+    const before = (await notes()).length;
+    await inDashboard(paymentId, 50_00);
+    await inDashboard(paymentId, 25_00);
+    await hear();
+    await hear();
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 75_00 });
+    expect((await notes()).slice(before)).toEqual([
+      { amount_paise: 50_00, rest: false },
+      { amount_paise: 25_00, rest: false },
+    ]);
+    expect(refundMails()).toHaveLength(2);
+    expect(await parts(number)).toMatchObject([{ state: "done" }, { state: "done" }]);
+    expect(
+      await rows(
+        `select who, provider_refund_id ~ '^rfnd_' as known from refunds where order_number = ${number}`,
+      ),
+    ).toEqual(Array(2).fill({ who: "provider", known: true }));
+    expect((await listed())[0]).toMatchObject({ orderPaths: [{ productId: 1 }, { productId: 2 }] });
+    expect(await refund(number, { part: { lineIds: lines.slice(0, 1) }, seenPaise: 75_00 })).toBe("back");
+    expect(await refund(number, { seenPaise: 165_00 })).toBe("back");
+    expect(await order(number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
+    expect(await atProvider(orderId)).toMatchObject({ state: "refunded" });
+  });
+
+  test("a refund in the bank's dashboard is booked as well", async () => {
+    const { orderId, number } = await bought("hdfc");
+    await atBank(orderId, 50_00);
+    await settleOrder(shop.settling, orderId, "office");
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 50_00 });
+    await settleOrder(shop.settling, orderId, "office");
+    expect(await parts(number)).toEqual([{ state: "done", amount_paise: 50_00, attempt: 0 }]);
+  });
+
+  test("a refund in the dashboard before the shop heard of the payment is booked with it", async () => {
+    const { orderId } = await checkout(shop, latha, CART).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    await inDashboard(paymentId, 100_00);
+    await hear();
+    expect(
+      await rows(`select state, refunded_paise from orders where provider_order_id = '${orderId}'`),
+    ).toEqual([{ state: "paid", refunded_paise: 100_00 }]);
+  });
+
+  test.each(["lose", "pend"])(
+    "a refund of the shop that is under way (%s) is not booked twice",
+    async (fault) => {
+      const { orderId, number, paymentId } = await bought();
+      await shop.script("razorpay", { on: "refund", do: fault, ms: 600_000, order_id: orderId });
+      expect(await refund(number, ofAmount(40_00))).toBe("under-way");
+      await inDashboard(paymentId, 40_00);
+      await Promise.all([hear(), settleOrder(shop.settling, orderId, "office")]);
+      expect(await order(number)).toEqual({
+        state: "paid",
+        refunded_paise: fault === "lose" ? 80_00 : 40_00,
+      });
+      shop.emulator.resume();
+      shop.wait(60 * 60_000);
+      await hear();
+      expect(await order(number)).toEqual({ state: "paid", refunded_paise: 80_00 });
+      expect(await parts(number)).toMatchObject([{ state: "done" }, { state: "done" }]);
+      expect(refundMails()).toHaveLength(2);
+      expect(await isWrong(number)).toBe(false);
+    },
+  );
+
+  test("the books compare what the provider refunded with what the shop has booked", async () => {
+    const { number, paymentId } = await bought();
+    await inDashboard(paymentId, 50_00);
+    await hear();
+    expect(await isWrong(number)).toBe(false);
+    await database().db.execute(
+      `update payments set partial_refund_paise = 6000 where order_number = ${number}`,
+    );
+    expect(await isWrong(number)).toBe(true);
+    await database().db.execute(
+      `update payments set partial_refund_paise = 5000 where order_number = ${number}`,
+    );
   });
 
   test("best sellers exclude refunded lines and orders; a refund of an amount keeps them", async () => {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
 import { reasonOf } from "../records/order-event.ts";
-import type { DueRefund, RefundStore } from "./due-refund.ts";
-import { findPartialRefund, isRefusal, sendPartialRefund } from "./send-partial-refund.ts";
+import type { DueRefund, RefundedPayment, RefundStore } from "./due-refund.ts";
+import { isRefusal, sendPartialRefund } from "./send-partial-refund.ts";
 
 export interface Refunding {
   readonly settlements: RefundStore;
@@ -36,14 +36,22 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
   }
 }
 
-/** Completes an open partial refund that a webhook reported; never sends a refund. */
-export async function reconcilePartialRefund(refunding: Refunding, due: DueRefund): Promise<void> {
-  try {
-    const found = await findPartialRefund(refunding.providers, due);
-    if (found?.state === "processed") await recordRefunded(refunding, due, found.id);
-  } catch (error) {
-    refunding.log.warn({ err: error, ...namesOf(due) }, "partial refund not reconciled");
-  }
+/**
+ * Books the provider's refunds that the shop does not know yet: its own, which completes them, and those that
+ * were made in the provider's dashboard. Never sends a refund.
+ * @throws Failure provider-unavailable, provider-refused
+ */
+export async function reconcileRefunds(refunding: Refunding, payment: RefundedPayment): Promise<void> {
+  const { settlements, providers, log, onMail, onRefunded, now } = refunding;
+  const provider = providerNamed(providers, payment.provider);
+  const { providerOrderId: orderId, paymentId } = payment;
+  const found = await provider.refundsOf({ orderId, paymentId });
+  const referenceOf = (key: string) => provider.refundReference(key);
+  const booked = await settlements.bookRefunds({ payment, found, referenceOf, now: now() });
+  if (booked === 0) return;
+  log.info({ order: payment.orderNumber, payment: paymentId, booked }, "refunds of the provider booked");
+  onRefunded?.();
+  onMail();
 }
 
 async function recordRefunded(

@@ -10,6 +10,7 @@ import { writeEvent, writeEventDetails } from "../records/order-event-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
 import { finishPartialRefund } from "../records/partial-refund-store.ts";
 import { beginRefund } from "./begin-refund-store.ts";
+import { bookRefunds } from "./book-returned-store.ts";
 import {
   claimPartialRefunds,
   postponePartialRefund,
@@ -24,6 +25,7 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
       db.transaction((tx) => beginRefund(tx, seller, { number, request }, now)),
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
+    bookRefunds: (listed) => db.transaction((tx) => bookRefunds(tx, seller, listed)),
     refusePartialRefund: (refund, reason, now) =>
       db.transaction((tx) => refusePartialRefund(tx, refund, reason, now)),
     recordRefundError: (refund, reason, now) => recordRefundError(db, refund, reason, now),

@@ -28,19 +28,25 @@ export async function sendPartialRefund(
 }
 
 /** State of a partial refund at its provider; `undefined` when the provider has none. */
-export function findPartialRefund(
+async function findPartialRefund(
   providers: PaymentProviders,
   due: DueRefund,
 ): Promise<ProviderRefund | undefined> {
-  return providerNamed(providers, due.provider).findRefund(refundIdentity(due));
+  const provider = providerNamed(providers, due.provider);
+  const { idempotencyKey, ...payment } = refundIdentity(due);
+  const made = await provider.refundsOf(payment);
+  return made.find(({ reference }) => reference === provider.refundReference(idempotencyKey));
 }
 
 export function isRefusal(error: unknown): boolean {
   return error instanceof Failure && error.code === "provider-refused";
 }
 
-/** Uses one key until the bank gives the refund up. */
 function refundIdentity({ providerOrderId: orderId, paymentId, attempt, part }: DueRefund) {
-  const reference = part?.reference ?? "";
-  return { orderId, paymentId, idempotencyKey: attempt === 0 ? reference : `${reference}-${attempt}` };
+  return { orderId, paymentId, idempotencyKey: partialRefundKey(part?.reference ?? "", attempt) };
+}
+
+/** Key of an attempt; one key is used until the bank gives the refund up. */
+export function partialRefundKey(reference: string, attempt: number): string {
+  return attempt === 0 ? reference : `${reference}-${attempt}`;
 }

@@ -11,8 +11,9 @@ import {
 } from "../order.ts";
 import { type EventSource, reasonOf } from "../records/order-event.ts";
 import type { OrderStore } from "../records/order-store.ts";
+import type { RefundedPayment } from "./due-refund.ts";
 import { fits, pays } from "./evaluate-payments.ts";
-import { type Refunding, reconcilePartialRefund, refundPayment } from "./refund-payment.ts";
+import { type Refunding, reconcileRefunds, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 
 export interface Settling extends Refunding {
@@ -60,10 +61,20 @@ export async function settleFound(
   if (settled.from !== settled.to)
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundPayment(settling, refund);
-  if (settled.part) await reconcilePartialRefund(settling, settled.part);
+  if (settled.differing) await bookDifference(settling, settled.differing, source);
   if (settled.hasMail) settling.onMail();
   const { to: state, outcome, boughtBy, paymentIds } = settled;
   return { order, state, outcome, boughtBy, paymentIds };
+}
+
+/** A webhook is repeated when the provider's list is missing; nobody else waits for it. */
+async function bookDifference(settling: Settling, payment: RefundedPayment, source: EventSource) {
+  try {
+    await reconcileRefunds(settling, payment);
+  } catch (error) {
+    if (source === "webhook") throw error;
+    settling.log.warn({ err: error, order: payment.orderNumber }, "refunds of the provider not booked");
+  }
 }
 
 async function askProvider(settling: Settling, order: Order, source: EventSource) {

@@ -16,6 +16,7 @@ import {
   type Outcome,
   type PaymentChange,
   payableOf,
+  returnedOf,
 } from "../order.ts";
 import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { lockPurchase } from "../records/lock-purchase-store.ts";
@@ -23,8 +24,7 @@ import type { NewOrder } from "../records/new-order-store.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
-import { findDuePartialRefund } from "./due-partial-refund-store.ts";
-import type { DueRefund, RefundStore } from "./due-refund.ts";
+import type { DueRefund, RefundedPayment, RefundStore } from "./due-refund.ts";
 import { evaluatePayments, isLongPending } from "./evaluate-payments.ts";
 import { orderFree } from "./free-order-store.ts";
 import { createRefundStore } from "./refund-store.ts";
@@ -38,8 +38,8 @@ export interface Settled {
   readonly paymentIds: ReadonlySet<string>;
   /** Newly found captured payments that pay nothing. */
   readonly refunds: readonly DueRefund[];
-  /** Open partial refund to check, when the provider reports refunded money. */
-  readonly part: DueRefund | undefined;
+  /** Payment of the order, when its provider has refunded another amount than the shop has booked. */
+  readonly differing: RefundedPayment | undefined;
   readonly hasMail: boolean;
 }
 
@@ -128,8 +128,8 @@ async function settle(
   // The order itself may be refunded already: the shop refunds only what exchanges have left.
   const isAllBack = to === "refunded" && payer?.state === "refunded";
   if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
-  const hasRefunded = to === "paid" && payer !== undefined && payer.refunded > 0;
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
+  const isDiffering = to === "paid" && payer !== undefined && payer.refunded !== returnedOf(order);
   const refunded = evaluation.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
@@ -146,7 +146,7 @@ async function settle(
     refunds: evaluation.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
-    part: hasRefunded ? await findDuePartialRefund(tx, order) : undefined,
+    differing: isDiffering ? refundOf(order, payer) : undefined,
     hasMail: (isMove && mailOfState[to] !== undefined) || hasPendingMail || refunded.length > 0,
   };
 }
