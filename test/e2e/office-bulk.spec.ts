@@ -1,6 +1,6 @@
 import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
-import { dropDraft, enterDemoOffice } from "./office.ts";
+import { dropDraft, enterDemoOffice, ownDrafts } from "./office.ts";
 
 test("a category is moved by buttons and undone; errors are shown beside the field", async ({ page }) => {
   await enterDemoOffice(page, "/categories");
@@ -159,4 +159,40 @@ test("selected designs are previewed, changed together, and undone", async ({ pa
   await expect(boxes.nth(0)).not.toBeChecked();
   const left = await page.request.get(`/api/office/draft?key=${DRAFT}`);
   expect((await left.json()).draft).toBeNull();
+});
+
+test("every field of every kind of change takes what is typed, and tags reach the preview", async ({
+  page,
+}) => {
+  await ownDrafts(page);
+  await enterDemoOffice(page, "/designs");
+  const boxes = page.getByRole("table", { name: "Designs" }).getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: "Change…" }).click();
+  const form = page.getByRole("dialog", { name: "Change 2 designs" });
+  const kind = form.getByLabel("Field to change");
+  const kinds = await kind
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(kinds.length).toBeGreaterThan(7);
+  for (const one of kinds) {
+    await kind.selectOption(one);
+    for (const field of await form.locator("input, textarea").all()) {
+      await field.fill("");
+      await field.pressSequentially("12 festival");
+      await expect(field, `${one}: ${await field.getAttribute("name")}`).toHaveValue("12 festival");
+    }
+    for (const choice of await form.locator("select:not([name=kind])").all()) {
+      await expect(choice.locator("option").first()).toBeAttached();
+      const last = await choice.locator("option").last().getAttribute("value");
+      await choice.selectOption(last);
+      await expect(choice, `${one}: ${await choice.getAttribute("name")}`).toHaveValue(last ?? "");
+    }
+  }
+  await kind.selectOption("tags");
+  await form.getByLabel("How").selectOption("add");
+  await form.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(/^2 designs will change/)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
 });

@@ -55,26 +55,34 @@ export function useEdited(key: string, saved: SavedRecord): Edited {
   };
 }
 
-/** A form for new data, stored as a draft under `key` until it is sent. */
-export interface DraftForm extends Pick<Edited, "fields" | "change" | "discard"> {
+/** A form for new data with fields of these names, stored as a draft under `key` until it is sent. */
+export interface DraftForm<Name extends string = string> extends Pick<Edited, "discard"> {
+  readonly fields: Readonly<Record<Name, string>>;
+  readonly change: (name: Name, text: string) => void;
   /** Marks the form as sent; input typed since then stays. */
   readonly sent: (fields: Fields) => void;
 }
 
-/** A form for new data that only this person changes; `blank` has its initial values. */
-export function useDraftForm(key: string, blank: Fields): DraftForm {
+/**
+ * A form for new data that only this person changes; `blank` has its initial values. Input of a field that
+ * `blank` lacks would be lost, so that only its names can be changed.
+ */
+export function useDraftForm<Name extends string>(
+  key: string,
+  blank: Readonly<Record<Name, string>>,
+): DraftForm<Name> {
   const [blankRecord] = useState<SavedRecord>({ version: 0, fields: blank });
   const { fields, change, discard, saved } = useEdited(key, blankRecord);
-  return { fields, change, discard, sent: (sent) => saved(sent, blankRecord) };
+  return { fields: { ...blank, ...fields }, change, discard, sent: (sent) => saved(sent, blankRecord) };
 }
 
-const NO_TEXT: Fields = { text: "" };
+const NO_TEXT = { text: "" };
 
 /** A form with a single text, stored as a draft until it is sent. */
 export function useDraftText(key: string) {
   const { fields, change, discard, sent } = useDraftForm(key, NO_TEXT);
   return {
-    text: fields.text ?? "",
+    text: fields.text,
     type: (text: string) => change("text", text),
     /** Input typed since then stays. */
     sent: (text: string) => sent({ text }),

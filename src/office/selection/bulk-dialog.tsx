@@ -5,11 +5,10 @@ import { useNavigate } from "../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
-import type { Fields } from "../edits/merge-edits.ts";
 import { useDraftForm } from "../edits/use-edited.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { BulkFields } from "./bulk-fields.tsx";
-import { kinds, readBulkChange } from "./read-bulk-change.ts";
+import { BLANK_CHANGE, kinds, readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
   readonly target: BulkTarget;
@@ -17,21 +16,6 @@ export interface BulkDialogProps {
   readonly word?: string | undefined;
   readonly onClose: () => void;
 }
-
-const BLANK: Fields = {
-  kind: "price",
-  price: "",
-  percent: "",
-  step: "1",
-  of: "",
-  rows: "",
-  categoryHow: "",
-  category: "",
-  tagsHow: "",
-  from: "",
-  to: "",
-  reason: "",
-};
 
 /** Draft key per search word. Letters of other scripts are encoded, because keys allow ASCII only. */
 function draftKey(word: string | undefined): string {
@@ -44,7 +28,7 @@ function draftKey(word: string | undefined): string {
 export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
   const m = useMessages().bulk;
   const mayPublish = useMay("designs:publish");
-  const typed = useDraftForm(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
+  const typed = useDraftForm(draftKey(word), { ...BLANK_CHANGE, ...(word && { kind: "tags", tags: word }) });
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
   const leave = (go = onClose) => closeAfter(typed.discard, go);
   const count = useTargetCount(target);

@@ -5,10 +5,11 @@ import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { useOfficeQuery } from "../data/queries.ts";
 import type { DraftForm } from "../edits/use-edited.ts";
+import type { BulkFieldName } from "./read-bulk-change.ts";
 
 export interface BulkFieldsProps {
   readonly kind: BulkKind;
-  readonly typed: DraftForm;
+  readonly typed: DraftForm<BulkFieldName>;
   /** Sentences by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -63,10 +64,10 @@ export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** Props that connect a field with the draft. */
-function fieldPropsOf({ fields, change }: DraftForm) {
-  return (name: string) => ({
+function fieldPropsOf({ fields, change }: DraftForm<BulkFieldName>) {
+  return (name: BulkFieldName) => ({
     name,
-    value: fields[name] ?? "",
+    value: fields[name],
     onChange: ({ target }: Change) => change(name, target.value),
   });
 }

@@ -5,10 +5,28 @@ export const kinds: readonly BulkKind[] = [
   ...(["price", "percent", "column", "category", "tags", "machine", "publish", "take-down"] as const),
 ];
 
+/** Initial values of the form's fields, those of every kind. */
+export const BLANK_CHANGE = {
+  kind: "price",
+  price: "",
+  percent: "",
+  step: "1",
+  of: "",
+  rows: "",
+  categoryHow: "",
+  category: "",
+  tagsHow: "",
+  tags: "",
+  from: "",
+  to: "",
+  reason: "",
+};
+export type BulkFieldName = keyof typeof BLANK_CHANGE;
+
 /** Reads a change from the form's fields; the server validates it. */
 export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkChange {
   const data = new FormData(form);
-  const text = (name: string) => asText(String(data.get(name) ?? ""));
+  const text = (name: BulkFieldName) => asText(String(data.get(name) ?? ""));
   switch (kind) {
     case "price":
       return { kind, price: text("price") };

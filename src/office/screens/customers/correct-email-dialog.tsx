@@ -18,7 +18,7 @@ const BLANK = { email: "", reason: "" };
 export function CorrectEmailDialog({ file: { id, email: current }, onClose }: CorrectEmailDialogProps) {
   const m = useMessages().customers;
   const form = useDraftForm(`customer/${id}/email`, BLANK);
-  const { email = "", reason = "" } = form.fields;
+  const { email, reason } = form.fields;
   const leave = () => closeAfter(form.discard, onClose);
   const correct = useOfficeChange("officeCorrectEmail", {
     invalidates: ["officeCustomer", "officeCustomers"],

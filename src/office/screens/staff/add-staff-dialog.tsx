@@ -5,7 +5,6 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
-import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
@@ -16,12 +15,12 @@ export interface AddStaffDialogProps {
   readonly onLink: (link: NewLink) => void;
 }
 
-const BLANK: Fields = { name: "", email: "", role: "support", reason: "" };
+const BLANK = { name: "", email: "", role: "support", reason: "" };
 
 export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
   const { fields, change, discard } = useDraftForm("staff/new", BLANK);
-  const text = (field: string) => asText(fields[field] ?? "");
+  const text = (field: keyof typeof BLANK) => asText(fields[field]);
   const leave = () => closeAfter(discard, onClose);
   const add = useOfficeChange("officeAddStaff", {
     invalidates: ["officeStaff"],
@@ -35,8 +34,8 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
     const [name, email, reason] = [text("name"), text("email"), text("reason")];
     add.send({ name, email, role: roleOf(text("role")), reason });
   };
-  const typed = (field: string) => ({
-    value: fields[field] ?? "",
+  const typed = (field: keyof typeof BLANK) => ({
+    value: fields[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
     error: add.errors[field],
   });

@@ -64,7 +64,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
 function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
   const { staff: m, common } = useMessages();
   const typed = useDraftForm(`staff/${person.id}/role`, { role: person.role, reason: "" });
-  const { role = "", reason = "" } = typed.fields;
+  const { role, reason } = typed.fields;
   const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange("officeChangeRole", {
     invalidates: ["officeStaff"],

@@ -23,7 +23,7 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
   const m = useMessages().orders;
   const blank = { find: "", product: `${productId ?? ""}`, variant: "", reason: "" };
   const form = useDraftForm(`customer/${customer.id}/give`, blank);
-  const { product = "", variant = "", reason = "" } = form.fields;
+  const { product, variant, reason } = form.fields;
   const leave = () => closeAfter(form.discard, onClose);
   const give = useOfficeChange("officeGiveDesign", {
     invalidates: ["officeCustomer", "officeCustomerOrders", "officeOrders"],
@@ -59,9 +59,9 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
 
 const SHOWN = 5;
 
-function FindDesign({ form }: { readonly form: DraftForm }) {
+function FindDesign({ form }: { readonly form: DraftForm<"find" | "product"> }) {
   const { categories: m, orders } = useMessages();
-  const { find = "" } = form.fields;
+  const { find } = form.fields;
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
   return (
     <>
@@ -96,7 +96,13 @@ function FindDesign({ form }: { readonly form: DraftForm }) {
   );
 }
 
-function ChosenDesign({ form, id }: { readonly form: DraftForm; readonly id: string }) {
+function ChosenDesign({
+  form,
+  id,
+}: {
+  readonly form: DraftForm<"product" | "variant">;
+  readonly id: string;
+}) {
   const { orders: m } = useMessages();
   const change = () => {
     form.change("product", "");
@@ -117,7 +123,7 @@ function ChosenDesign({ form, id }: { readonly form: DraftForm; readonly id: str
           </p>
           <SelectField
             label={m.giveMachine}
-            value={form.fields.variant ?? ""}
+            value={form.fields.variant}
             options={[
               { value: "", label: "—" },
               ...variants.map(({ id: variantId, name }) => ({ value: `${variantId}`, label: name })),

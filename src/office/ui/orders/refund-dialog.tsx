@@ -7,7 +7,6 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
-import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
 import { FormDialog, ReasonField } from "../form-dialog.tsx";
 import { parseRefund, type RefundInput, refundKinds, refundParams, sumOf } from "./refund-input.ts";
@@ -20,7 +19,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-const BLANK: Fields = { kind: "whole", lines: "", amount: "", reason: "" };
+const BLANK = { kind: "whole", lines: "", amount: "", reason: "" };
 const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 
 /** Refunds everything that is left of an order, some designs, or an amount. */
@@ -29,7 +28,7 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
   const invalidate = useInvalidate(INVALIDATES);
   const blank = begin && { ...BLANK, kind: "lines", lines: `${begin.line}`, reason: begin.reason };
   const typed = useDraftForm(begin?.key ?? `order/${order.number}/refund`, blank ?? BLANK);
-  const { reason = "" } = typed.fields;
+  const { reason } = typed.fields;
   const input = parseRefund(typed.fields, order);
   const leave = () => closeAfter(typed.discard, onClose);
   // Refunded amount that the person has seen; the server refuses if someone else refunded in the meantime.
