@@ -129,6 +129,37 @@ test("a design is duplicated as a draft, shows its figures, and the draft is del
   await expect(page).toHaveURL(/\/office\/designs$/);
 });
 
+test.describe("in Dubai", () => {
+  test.use({ timezoneId: "Asia/Dubai" });
+
+  test("times that staff type are Indian times, and their labels say so", async ({ page }) => {
+    const { id, name } = await oldDesign(page, 5);
+    await enterDemoOffice(page, `/designs/${id}`);
+    await page.getByRole("button", { name: `Actions: ${name}` }).click();
+    await page.getByRole("button", { name: "Duplicate" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Copy of ${name}` })).toBeVisible();
+    await page.goto(`${page.url()}/selling`);
+    const time = page.getByLabel("Or schedule for (India)");
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await time.fill(`${day}T10:00`);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(page.getByText("Scheduled to go on sale:").locator("time")).toHaveAttribute(
+      "datetime",
+      `${day}T04:30:00.000Z`,
+    );
+    await expect(page.getByText(/, 10:00 am/)).toBeVisible();
+    await expect(time).toHaveValue(`${day}T10:00`);
+    await page.getByRole("button", { name: "Cancel schedule" }).click();
+    await expect(time).toHaveValue("");
+
+    await page.goto("/office/orders?from=2040-12-05");
+    await page.getByRole("button", { name: "Filter" }).click();
+    await expect(page.getByLabel("From (India)")).toHaveValue("2040-12-05");
+    await page.goto("/office?period=own&from=2026-11-01&to=2026-11-02");
+    await expect(page.getByLabel("From (India)")).toHaveValue("2026-11-01");
+  });
+});
+
 test("a photo is added to an edited design despite two network failures, and removed again", async ({
   page,
 }) => {

@@ -27,6 +27,7 @@ export const common = {
   no: "No",
   reason: "Reason",
   reasonHint: "Saved in the log.",
+  inIndia: (label: string) => `${label} (India)`,
   unreachable: "The office can’t be reached. Check your connection and try again.",
   offline: "You are offline.",
   offlineText: "This loads when you are back online.",

@@ -29,6 +29,7 @@ export const common: OfficeMessages["common"] = {
   no: "ಇಲ್ಲ",
   reason: "ಕಾರಣ",
   reasonHint: "ಇದು ಲಾಗ್‌ನಲ್ಲಿ ಸೇವ್ ಆಗುತ್ತದೆ.",
+  inIndia: (label) => `${label} (ಭಾರತ ಸಮಯ)`,
   unreachable: "ಆಫೀಸ್‌ಗೆ ಕನೆಕ್ಟ್ ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
   offline: "ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ.",
   offlineText: "ಮತ್ತೆ ಆನ್‌ಲೈನ್ ಆದ ಕೂಡಲೇ ಇದು ಲೋಡ್ ಆಗುತ್ತದೆ.",

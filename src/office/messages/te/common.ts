@@ -29,6 +29,7 @@ export const common: OfficeMessages["common"] = {
   no: "కాదు",
   reason: "కారణం",
   reasonHint: "ఇది లాగ్‌లో సేవ్ అవుతుంది.",
+  inIndia: (label) => `${label} (భారత సమయం)`,
   unreachable: "ఆఫీసుకు కనెక్ట్ కాలేకపోయాం. మీ ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.",
   offline: "మీరు ఆఫ్‌లైన్‌లో ఉన్నారు.",
   offlineText: "మళ్లీ ఆన్‌లైన్‌లోకి రాగానే ఇది లోడ్ అవుతుంది.",

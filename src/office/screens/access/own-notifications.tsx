@@ -7,13 +7,13 @@ import {
 } from "../../../contract/office/notifications/notification-kinds.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { usePushDevice } from "../../data/use-push-device.ts";
+import { IndianField } from "../../ui/indian-field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 
 type NotificationSettings = OfficeAnswer<"officeNotifications">;
@@ -142,13 +142,13 @@ function Choices({ settings, kinds }: ChoicesProps) {
       </label>
       {quiet && (
         <div className="field-pair">
-          <Field
+          <IndianField
             type="time"
             label={m.from}
             value={quiet.from}
             onChange={({ target }) => setQuiet({ ...quiet, from: target.value })}
           />
-          <Field
+          <IndianField
             type="time"
             label={m.to}
             value={quiet.to}

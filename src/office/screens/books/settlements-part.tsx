@@ -14,6 +14,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
+import { indianTime } from "../../data/indian-time.ts";
 import { useMay, useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -109,10 +110,11 @@ function FetchMonth() {
   );
 }
 
-/** First days of the last twelve months, newest first. */
+/** First days of the last twelve months in India, newest first. */
 function monthsBefore(now: Date): string[] {
+  const [year = 0, month = 0] = indianTime(now.toISOString()).split("-").map(Number);
   return Array.from({ length: 12 }, (_, ago) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - ago, 1)).toISOString().slice(0, 10),
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10),
   );
 }
 

@@ -7,6 +7,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
 import { useEdited } from "../../edits/use-edited.ts";
+import { IndianField } from "../../ui/indian-field.tsx";
 
 interface BreachDialogProps {
   /** Breach to change; without it, one is recorded. */
@@ -53,11 +54,11 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
       onClose={onClose}
     >
       <TextArea rows={3} maxLength={4_000} {...typed("what")} />
-      <Field type="datetime-local" {...typed("noticedAt")} />
+      <IndianField type="datetime-local" {...typed("noticedAt")} />
       <Field maxLength={4_000} {...typed("concerns")} />
       <Field type="number" min={0} hint={m.peopleHint} {...typed("people")} />
       <Field maxLength={500} {...typed("reportedTo")} />
-      <Field type="datetime-local" {...typed("reportedAt")} />
+      <IndianField type="datetime-local" {...typed("reportedAt")} />
     </EditDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { salesPeriods, salesSteps } from "../../../contract/office/today/sales-periods.ts";
-import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
+import { IndianField } from "../../ui/indian-field.tsx";
 import { usePeriod, useSetPeriod } from "./use-period.ts";
 
 /** Choice of the period of sales, and of the chart's steps. */
@@ -20,7 +20,7 @@ export function PeriodBar() {
       to: period === "own" ? (data?.days.to ?? "") : "",
     });
   const day = (name: "from" | "to") => (
-    <Field
+    <IndianField
       label={m[name]}
       type="date"
       required

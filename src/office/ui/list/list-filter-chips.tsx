@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { COUNT_CAP } from "../../../contract/office/views/view-lists.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { FindBox } from "../find-box.tsx";
+import { IndianField } from "../indian-field.tsx";
 
 export interface ListFilter {
   /** Name in the page's address. */
@@ -91,6 +91,11 @@ function FilterField({ name, label, options }: ListFilter) {
       onChange={({ target }) => setFilter(name, target.value)}
     />
   ) : (
-    <Field label={label} type="date" value={value} onChange={({ target }) => setFilter(name, target.value)} />
+    <IndianField
+      label={label}
+      type="date"
+      value={value}
+      onChange={({ target }) => setFilter(name, target.value)}
+    />
   );
 }

@@ -1,24 +1,26 @@
 import { type FormEvent, useMemo } from "react";
 import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/forms/field.tsx";
 import { toast } from "../../../../ui/state/toasts.ts";
+import { indianTime, instantOf } from "../../../data/indian-time.ts";
 import { useMessages, useOffice } from "../../../data/office-context.ts";
 import { useOfficeChange } from "../../../data/queries.ts";
 import { ConflictDialog } from "../../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../../edits/merge-edits.ts";
 import { useConflictStatus } from "../../../edits/use-conflict-status.ts";
 import { useEdited } from "../../../edits/use-edited.ts";
+import { IndianField } from "../../../ui/indian-field.tsx";
 import { formatDateTime } from "../../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 
-/** Schedules the publication in the browser's time zone, or cancels the schedule. */
+/** Schedules the publication, or cancels the schedule. */
 export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const { language } = useOffice();
   const { edited, errors, isBusy, save, callOff } = useSaving(sale);
   const status = useConflictStatus(edited);
+  const timeText = (at: string | null) => (at === null ? "" : formatDateTime(language, at));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save();
@@ -26,7 +28,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   return (
     <>
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <Field
+        <IndianField
           label={m.at}
           type="datetime-local"
           value={edited.fields.at ?? ""}
@@ -52,7 +54,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
           edited={edited}
           who={sale.lastChange?.who}
           labelOf={() => m.at}
-          displayText={(_, text) => (text ? formatDateTime(language, new Date(text).toISOString()) : "")}
+          displayText={(_, text) => timeText(instantOf(text))}
         />
       )}
     </>
@@ -81,9 +83,9 @@ function useSaving({ id, version, publishAt }: Sale) {
       },
     );
   const save = () => {
-    const time = new Date(fields.at ?? "");
-    if (Number.isNaN(time.getTime())) publish.setErrors({ at: refusals["publish-time"] ?? "" });
-    else send(time.toISOString(), fields);
+    const time = instantOf(fields.at ?? "");
+    if (time === null) publish.setErrors({ at: refusals["publish-time"] ?? "" });
+    else send(time, fields);
   };
   // Input typed in the meantime stays unsaved.
   const callOff = () => send(null, fieldsOf(publishAt));
@@ -91,12 +93,5 @@ function useSaving({ id, version, publishAt }: Sale) {
 }
 
 function fieldsOf(at: string | null): Fields {
-  return { at: at ? localTime(at) : "" };
-}
-
-/** Formats a time for `datetime-local`: without a zone, in the browser's zone. */
-function localTime(at: string): string {
-  const instant = new Date(at);
-  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
+  return { at: at ? indianTime(at) : "" };
 }
