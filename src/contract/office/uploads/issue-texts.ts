@@ -113,6 +113,10 @@ const tables = {
   ],
   "table-column-twice": ["{file} has the column “{column}” twice.", "Remove one of them."],
   "table-headless": ["The first line of {file} has no headings.", "Its headings may be {headings}."],
+  "cell-damaged": [
+    "“{text}” in line {line}, column {column}, looks like a mistake of the spreadsheet.",
+    "Format the column as text in the spreadsheet and type the value again.",
+  ],
   "table-column-unknown": [
     "The column “{column}” in {file} is unknown and was skipped.",
     "Its headings may be {headings}.",

@@ -36,6 +36,21 @@ describe("catalogue.csv as spreadsheets save it", () => {
     expect(rows).toMatchObject([{ product: { name: "Tulsi – “Gopuram”" }, errors: [], productErrors: [] }]);
   });
 
+  test.each(["#VALUE!", "#REF!", "#N/A", "####", "12-Aug", "12-Aug-2026", "Aug-12", "1.2E+05"])(
+    "%s as a name is reported as the spreadsheet's mistake",
+    (text) => {
+      const { notices, rows } = readCatalogueCsv(bytes(`name,category,price\n${text},Blouse,150\n`));
+      expect(notices).toMatchObject([{ code: "cell-damaged", values: { text, line: "2", column: "name" } }]);
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  test("names with numbers and signs are no mistakes", () => {
+    const names = ["#1 Lotus", "12-8 Border", "August-12 Special", "Rose #12"];
+    const sheet = names.map((name) => `${name},Blouse,150\n`).join("");
+    expect(readCatalogueCsv(bytes(`name,category,price\n${sheet}`)).notices).toEqual([]);
+  });
+
   test("a guessed encoding is reported", () => {
     expect(readCatalogueCsv(windows1252("name\nCafé\n")).notices).toMatchObject([
       { code: "table-encoding", values: { file: "catalogue.csv" } },

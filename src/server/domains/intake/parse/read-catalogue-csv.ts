@@ -90,7 +90,22 @@ export interface CatalogueCsv {
  */
 export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", maxRows?: number): CatalogueCsv {
   const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, maxRows);
-  return { notices, rows: rows.map(readRow) };
+  const damaged = rows.flatMap(damagedCells).slice(0, DAMAGED_CELLS);
+  return { notices: [...notices, ...damaged], rows: rows.map(readRow) };
+}
+
+/** Number of damaged cells that are reported. */
+const DAMAGED_CELLS = 10;
+const NAMING = ["name", "name te", "name kn", "category", "tags", "variant", "machine"] as const;
+/** Errors of formulas, and dates and powers of ten that a spreadsheet made of `12-8` or `1E05`. */
+const DAMAGED =
+  /^(#(VALUE!|REF!|NAME\?|N\/A|DIV\/0!|NUM!|NULL!|#+)|\d{1,2}-[a-z]{3}(-\d{2,4})?|[a-z]{3}-\d{2}|\d(\.\d+)?E\+\d+)$/i;
+
+function damagedCells({ line, cells }: TableRow<Column>): ImportIssue[] {
+  return NAMING.flatMap((column) => {
+    const text = cells.get(column) ?? "";
+    return DAMAGED.test(text) ? createIssue("cell-damaged", { text, line, column }) : [];
+  });
 }
 
 const LONGEST: Partial<Record<Column, number>> = {
