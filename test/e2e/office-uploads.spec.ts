@@ -61,7 +61,8 @@ test("88 files become drafts with few clicks, in a table like a spreadsheet", as
   await several.getByLabel("Price in ₹").fill("149");
   await press("Apply to 38 designs");
   // Bloom 10 has both already.
-  await expect(page.getByText("37 designs filled in.")).toBeVisible();
+  await expect(page.getByText("37 categories, 36 prices filled in.")).toBeVisible();
+  await expect(page.getByText("2 prices kept.")).toBeVisible();
   await expect(rows.first().getByLabel("Price in ₹")).toHaveValue("120");
   await expect(rows.last().getByLabel("Price in ₹")).toHaveValue("149");
   await inspect(page, "table of uploads");
@@ -120,7 +121,7 @@ async function typeLikeASheet(page: Page): Promise<void> {
   await price(11).focus();
   await page.keyboard.press("Control+d");
   await expect(price(47)).toHaveValue("130");
-  await expect(page.getByText("36 designs filled in.")).toBeVisible();
+  await expect(page.getByText("36 prices filled in.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(price(47)).toHaveValue("");
   await expect(price(11)).toHaveValue("130");

@@ -83,6 +83,8 @@ const uploadedDesign = z.object({
     price: z.string(),
   }),
   lacks: z.array(z.enum(["name", "category", "price"])),
+  /** Values in `words` that are guessed from names of files and folders. */
+  guessed: z.array(z.enum(["name", "category"])),
   /** Invalid values in `words`. */
   wrong: z.partialRecord(z.enum(["name", "category", "price"]), issue),
   /** New categories in `words` that may be typing errors: `path` resembles the existing `near`. */

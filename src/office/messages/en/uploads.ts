@@ -1,3 +1,6 @@
+/** Number of cells by their column. */
+export type CellCounts = Readonly<Record<"category" | "price", number>>;
+
 export const uploads = {
   title: "New designs",
   text: "Add stitch files, folders, zips and photos, and catalogue.csv or categories.csv if you have them. Customers see a design only after you put it on sale.",
@@ -74,7 +77,11 @@ export const uploads = {
   applyTo: (count: number) => (count === 1 ? "Apply to 1 design" : `Apply to ${count} designs`),
   replaceExisting: "Also replace filled cells",
   fillDown: "Fill down",
-  filled: (count: number) => (count === 1 ? "1 design filled in." : `${count} designs filled in.`),
+  filled: (counts: CellCounts) => `${cells(counts)} filled in.`,
+  left: (counts: CellCounts) => `${cells(counts)} kept.`,
+  replace: "Replace",
+  guess: "Guessed from the file or folder name",
+  guesses: "In italics: guessed from file and folder names. Change what is wrong.",
   nothingToFill: "There was no empty cell to fill.",
   new: "New",
   newCategory: "New category",
@@ -121,3 +128,9 @@ export const uploads = {
   publishAll: (count: number) => (count === 1 ? "Put 1 draft on sale" : `Put ${count} drafts on sale`),
   published: "Now on sale.",
 };
+
+function cells({ category, price }: CellCounts): string {
+  const categories = category === 1 ? "1 category" : `${category} categories`;
+  const prices = price === 1 ? "1 price" : `${price} prices`;
+  return [...(category > 0 ? [categories] : []), ...(price > 0 ? [prices] : [])].join(", ");
+}

@@ -1,3 +1,4 @@
+import type { CellCounts } from "../en/uploads.ts";
 import type { OfficeMessages } from "../messages.ts";
 
 export const uploads: OfficeMessages["uploads"] = {
@@ -74,7 +75,11 @@ export const uploads: OfficeMessages["uploads"] = {
   applyTo: (count) => (count === 1 ? "1 ಡಿಸೈನ್‌ಗೆ ಹಾಕಿ" : `${count} ಡಿಸೈನ್‌ಗಳಿಗೆ ಹಾಕಿ`),
   replaceExisting: "ತುಂಬಿದ ಸೆಲ್‌ಗಳನ್ನೂ ಬದಲಿಸಿ",
   fillDown: "ಕೆಳಗೆ ತುಂಬಿ",
-  filled: (count) => (count === 1 ? "1 ಡಿಸೈನ್ ತುಂಬಿದ್ದೇವೆ." : `${count} ಡಿಸೈನ್‌ಗಳನ್ನು ತುಂಬಿದ್ದೇವೆ.`),
+  filled: (counts) => `${cells(counts)} ತುಂಬಿದ್ದೇವೆ.`,
+  left: (counts) => `${cells(counts)} ಹಾಗೆಯೇ ಉಳಿಸಿದ್ದೇವೆ.`,
+  replace: "ಬದಲಿಸಿ",
+  guess: "ಫೈಲ್ ಅಥವಾ ಫೋಲ್ಡರ್ ಹೆಸರಿನಿಂದ ಊಹಿಸಿದ್ದೇವೆ",
+  guesses: "ಓರೆ ಅಕ್ಷರದಲ್ಲಿರುವುದನ್ನು ಫೈಲ್, ಫೋಲ್ಡರ್ ಹೆಸರುಗಳಿಂದ ಊಹಿಸಿದ್ದೇವೆ. ತಪ್ಪಿದ್ದರೆ ಬದಲಿಸಿ.",
   nothingToFill: "ತುಂಬಲು ಖಾಲಿ ಸೆಲ್ ಇಲ್ಲ.",
   new: "ಹೊಸದು",
   newCategory: "ಹೊಸ ಕೆಟಗರಿ",
@@ -117,3 +122,9 @@ export const uploads: OfficeMessages["uploads"] = {
   publishAll: (count) => (count === 1 ? "1 ಡ್ರಾಫ್ಟ್ ಮಾರಾಟಕ್ಕೆ ಇಡಿ" : `${count} ಡ್ರಾಫ್ಟ್‌ಗಳನ್ನು ಮಾರಾಟಕ್ಕೆ ಇಡಿ`),
   published: "ಈಗ ಮಾರಾಟದಲ್ಲಿದೆ.",
 };
+
+function cells({ category, price }: CellCounts): string {
+  const categories = category === 1 ? "1 ಕೆಟಗರಿ" : `${category} ಕೆಟಗರಿಗಳು`;
+  const prices = price === 1 ? "1 ಬೆಲೆ" : `${price} ಬೆಲೆಗಳು`;
+  return [...(category > 0 ? [categories] : []), ...(price > 0 ? [prices] : [])].join(", ");
+}

@@ -1,3 +1,4 @@
+import type { CellCounts } from "../en/uploads.ts";
 import type { OfficeMessages } from "../messages.ts";
 
 export const uploads: OfficeMessages["uploads"] = {
@@ -74,7 +75,11 @@ export const uploads: OfficeMessages["uploads"] = {
   applyTo: (count) => (count === 1 ? "1 డిజైన్‌కు పెట్టండి" : `${count} డిజైన్లకు పెట్టండి`),
   replaceExisting: "నింపిన సెల్స్ కూడా మార్చండి",
   fillDown: "కిందికి నింపండి",
-  filled: (count) => (count === 1 ? "1 డిజైన్ నింపాం." : `${count} డిజైన్లు నింపాం.`),
+  filled: (counts) => `${cells(counts)} నింపాం.`,
+  left: (counts) => `${cells(counts)} అలాగే ఉంచాం.`,
+  replace: "మార్చండి",
+  guess: "ఫైల్ లేదా ఫోల్డర్ పేరును బట్టి ఊహించాం",
+  guesses: "వాలు అక్షరాల్లో ఉన్నవి ఫైల్, ఫోల్డర్ పేర్లను బట్టి ఊహించాం. తప్పుంటే మార్చండి.",
   nothingToFill: "నింపడానికి ఖాళీ సెల్ లేదు.",
   new: "కొత్తది",
   newCategory: "కొత్త కేటగిరీ",
@@ -116,3 +121,9 @@ export const uploads: OfficeMessages["uploads"] = {
   publishAll: (count) => (count === 1 ? "1 డ్రాఫ్ట్‌ను అమ్మకానికి పెట్టండి" : `${count} డ్రాఫ్ట్‌లను అమ్మకానికి పెట్టండి`),
   published: "ఇప్పుడు అమ్మకంలో ఉంది.",
 };
+
+function cells({ category, price }: CellCounts): string {
+  const categories = category === 1 ? "1 కేటగిరీ" : `${category} కేటగిరీలు`;
+  const prices = price === 1 ? "1 ధర" : `${price} ధరలు`;
+  return [...(category > 0 ? [categories] : []), ...(price > 0 ? [prices] : [])].join(", ");
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UploadedDesign, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
-import { changesOf, formatsOf, targetsOf, undoOf, unsellableOf } from "./batch-rows.ts";
+import { changesOf, countsOf, formatsOf, targetsOf, undoOf, unsellableOf } from "./batch-rows.ts";
 
 const NO_WORDS = { name: "", description: "", tags: "", category: "", price: "" };
 
@@ -9,6 +9,7 @@ const design = (key: string, more: Partial<UploadedDesign> = {}): UploadedDesign
   state: "incomplete",
   words: { ...NO_WORDS, name: key },
   lacks: [],
+  guessed: [],
   wrong: {},
   nearCategories: [],
   changes: [],
@@ -49,6 +50,10 @@ test("a value for several goes into empty cells; with replacing into all, and ca
   expect(all).toEqual([
     { key: "Lotus", words },
     { key: "Rose", words },
+  ]);
+  expect([countsOf(changesOf(rows, words, false)), countsOf(all)]).toEqual([
+    { category: 2, price: 1 },
+    { category: 2, price: 2 },
   ]);
   expect(undoOf(rows, all)).toEqual([
     { key: "Lotus", words: { category: "", price: "150" } },

@@ -44,6 +44,12 @@ export function changesOf(
   });
 }
 
+/** Number of categories and prices among the changes. */
+export function countsOf(changes: readonly WordChange[]): Record<"category" | "price", number> {
+  const count = (field: keyof Words) => changes.filter(({ words }) => words[field] !== undefined).length;
+  return { category: count("category"), price: count("price") };
+}
+
 /** Changes that restore the words before `changes`. */
 export function undoOf(
   designs: readonly Pick<UploadedDesign, "key" | "words">[],

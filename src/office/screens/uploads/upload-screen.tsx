@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
-import { useOffice } from "../../data/office-context.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeList, useOfficeQuery } from "../../data/queries.ts";
 import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { removeBatch, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
@@ -87,6 +87,7 @@ interface DesignsProps {
 
 /** Designs of the batch: values for several, the table, what cannot be sold, and the bar that adds them. */
 function Designs({ designs: all, categories, children }: DesignsProps) {
+  const m = useMessages().uploads;
   const machines = useOfficeQuery("officeMachines", {}).data?.machines;
   const { hidden, remove } = useRemoval();
   const filling = useFill();
@@ -127,6 +128,7 @@ function Designs({ designs: all, categories, children }: DesignsProps) {
         ))}
       </datalist>
       {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, marked)} />}
+      {rows.some(({ guessed }) => guessed.length > 0) && <p className="hint guess">{m.guesses}</p>}
       {rows.length > 0 && <DesignTable {...{ designs: rows, marked, onMark, showsErrors }} />}
       <UnsellableFiles designs={designs} />
       {children}

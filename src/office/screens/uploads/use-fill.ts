@@ -6,14 +6,19 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice } from "../../data/call-office.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { findOnDevice, uploadDraftKey } from "../../edits/device-drafts.ts";
-import { changesOf, undoOf, type WordChange, type Words } from "./batch-rows.ts";
+import { changesOf, countsOf, undoOf, type WordChange, type Words } from "./batch-rows.ts";
 import { storeWords } from "./use-typed-words.ts";
 
 export interface Fill {
   readonly isBusy: boolean;
-  /** Puts words into the empty cells of designs, or into all with `isReplacing`; with undo. */
-  readonly fill: (designs: readonly UploadedDesign[], words: Partial<Words>, isReplacing: boolean) => void;
+  /**
+   * Puts words into the empty cells of designs, or into all with `isReplacing`; with undo. Says what it
+   * filled in, and how many cells have another value, with a button to replace these.
+   */
+  readonly fill: (designs: readonly UploadedDesign[], words: FillWords, isReplacing: boolean) => void;
 }
+
+export type FillWords = Partial<Pick<Words, "category" | "price">>;
 
 /** Fills the cells of several designs with the same words. */
 export function useFill(): Fill {
@@ -40,19 +45,27 @@ export function useFill(): Fill {
       setBusy(false);
     }
   };
-  return {
-    isBusy,
-    fill: (designs, words, isReplacing) => {
-      const rows = designs.map(({ key, words: saved }) => {
-        const typed: Partial<Words> = JSON.parse(findOnDevice(id, uploadDraftKey(key))?.draft ?? "{}");
-        return { key, words: { ...saved, ...typed } };
-      });
-      const changes = changesOf(rows, words, isReplacing);
-      if (changes.length === 0) return toast.info(m.nothingToFill);
-      const undo = { label: common.undo, run: () => void save(undoOf(rows, changes)) };
-      void save(changes).then(
-        (isSaved) => isSaved && toast.success(m.filled(changes.length), { action: undo }),
-      );
-    },
+  const fill: Fill["fill"] = (designs, words, isReplacing) => {
+    const rows = designs.map(({ key, words: saved }) => {
+      const typed: Partial<Words> = JSON.parse(findOnDevice(id, uploadDraftKey(key))?.draft ?? "{}");
+      return { key, words: { ...saved, ...typed } };
+    });
+    const changes = changesOf(rows, words, isReplacing);
+    const [filled, all] = [countsOf(changes), countsOf(changesOf(rows, words, true))];
+    const left = { category: all.category - filled.category, price: all.price - filled.price };
+    const tellLeft = () => {
+      if (left.category + left.price === 0) return;
+      const replace = { label: m.replace, run: () => fill(designs, words, true) };
+      toast.info(m.left(left), { action: replace });
+    };
+    if (changes.length === 0)
+      return left.category + left.price > 0 ? tellLeft() : toast.info(m.nothingToFill);
+    const undo = { label: common.undo, run: () => void save(undoOf(rows, changes)) };
+    void save(changes).then((isSaved) => {
+      if (!isSaved) return;
+      toast.success(m.filled(filled), { action: undo });
+      tellLeft();
+    });
   };
+  return { isBusy, fill };
 }

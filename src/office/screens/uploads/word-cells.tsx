@@ -23,6 +23,7 @@ export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
   const errorId = useId();
   const [isLeft, setLeft] = useState(false);
   const value = typed.words[field];
+  const isGuess = design.guessed.some((guess) => guess === field) && value === design.words[field];
   const error = useCellError(design, field, value);
   const shown = isLeft || showsErrors || value.trim() !== "" ? error : undefined;
   const fill = () => field !== "name" && fillDown(design.key, field, value);
@@ -45,6 +46,9 @@ export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
           aria-describedby={shown ? errorId : undefined}
           autoComplete="off"
           maxLength={{ name: 200, category: 500, price: 20 }[field]}
+          aria-description={isGuess ? m.guess : undefined}
+          title={isGuess ? m.guess : undefined}
+          className={isGuess ? "guess" : undefined}
           inputMode={field === "price" ? "decimal" : undefined}
           list={field === "category" ? "upload-categories" : undefined}
           value={value}

@@ -381,6 +381,50 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(id);
   });
 
+  test("a typed value counts instead of a guess, also after adding, and the shop's value instead of both", async () => {
+    const { shop, visitor, tus, judged } = await office();
+    await tus.upload("All88/Andkoma/lotus.dst", lotus);
+    const [guess] = (await judged()).designs;
+    expect(guess).toMatchObject({
+      words: { name: "Lotus", category: "All88 > Andkoma" },
+      guessed: ["name", "category"],
+    });
+    const key = guess?.key ?? "";
+    const words = { name: "Royal Lotus", category: "Flowers > Roses", price: "150" };
+    await visitor.call("officeCompleteUpload", { key, ...words });
+    expect((await judged()).designs).toMatchObject([{ state: "new", words, guessed: [] }]);
+    const { id } = (await visitor.call("officeAddUpload", { key })).body;
+    expect((await judged()).designs).toMatchObject([{ state: "added", words, changes: [], design: { id } }]);
+    // The shop's later values stay as well.
+    await database().pool.query("update products set name = 'Lily'");
+    await database().pool.query("update upload_batches set resolved_version = null");
+    await shop.checks.resume();
+    const now = { ...words, name: "Lily" };
+    expect((await judged()).designs).toMatchObject([{ state: "added", words: now, changes: [] }]);
+    // The same file in another folder changes nothing either.
+    await database().pool.query("update products set name = 'Lotus'");
+    await visitor.call("officeDropUploads", {});
+    await tus.upload("Elsewhere/lotus.dst", lotus);
+    expect((await judged()).designs).toMatchObject([
+      { state: "unchanged", words: { category: "Flowers > Roses" }, guessed: [], changes: [] },
+    ]);
+  });
+
+  test("a value typed instead of a table's is kept after adding", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("shop/lotus.dst", lotus);
+    const sheet = "name,category,price,files\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst\n";
+    await tus.upload("shop/catalogue.csv", strToU8(sheet));
+    await judged();
+    const words = { category: "Flowers > Roses", price: "150" };
+    await visitor.call("officeCompleteUpload", { key: "Royal Lotus", ...words });
+    await judged();
+    await visitor.call("officeAddUpload", { key: "Royal Lotus" });
+    expect((await judged()).designs).toMatchObject([
+      { state: "added", words: { category: "Flowers > Roses" }, variants: [{ price: 150 }], changes: [] },
+    ]);
+  });
+
   test("removes a design and its files, but keeps a zip with other designs", async () => {
     const { visitor, tus, batch } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);

@@ -5,7 +5,7 @@ import type { CatalogueStore } from "../../catalogue/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ParsedFiles } from "../parse/parse-worker.ts";
-import type { ProductRequest } from "../parse/product-request.ts";
+import { type ProductRequest, withoutGuesses } from "../parse/product-request.ts";
 import { isPhotoOrZip } from "../receive/upload-kind.ts";
 import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
 import {
@@ -38,6 +38,8 @@ export type DesignState = "judging" | "incomplete" | "new" | "changed" | "unchan
 /** A design found in the files of a batch, and its state. */
 export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "productId" | "isRefused"> {
   readonly state: DesignState;
+  /** Request as read from its files. */
+  readonly given: ProductRequest;
   /** Request with the values typed by staff. */
   readonly request: ProductRequest;
   readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
@@ -113,6 +115,7 @@ export async function readDesigns(
   const found = await designs.find(staffId, keys);
   const completed = found.map((design) => ({
     ...design,
+    given: design.request,
     ...completeRequest(withSelectedPhoto(design, uploads), design.words),
   }));
   const shop = await matchingDesigns(designs, completed);
@@ -122,7 +125,7 @@ export async function readDesigns(
     const [one, second] = matches;
     const isUnambiguous = second === undefined;
     const own = isUnambiguous ? stocked.find(({ id }) => id === one?.id) : undefined;
-    const request = withShopPrice(design.request, own);
+    const request = withShopPrice(own ? withoutGuesses(design.request) : design.request, own);
     const known = isUnambiguous ? undefined : ambiguousOutcome(request, matches);
     const inputsHash = hashOf(checkedRequest({ request, stock: own }), known ?? one, machinesHash);
     const outcome = design.inputsHash === inputsHash ? design.outcome : undefined;

@@ -44,9 +44,9 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     wrong[field] = found;
     return undefined;
   };
-  const { published: _, ...rest } = given;
-  const name = words.name?.trim() || given.name;
-  const categories = cell("category", readCategories) ?? given.categories;
+  const { published: _, guessed = [], ...rest } = given;
+  const typed = { name: words.name?.trim() || undefined, categories: cell("category", readCategories) };
+  const { name = given.name, categories = given.categories } = typed;
   const pricePaise = cell("price", readPriceCell);
   const request: ProductRequest = {
     ...rest,
@@ -54,6 +54,7 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     ...(words.description?.trim() && { description: words.description.trim() }),
     ...(words.tags?.trim() && { tags: readTags(words.tags) }),
     ...(categories && { categories }),
+    guessed: guessed.filter((field) => typed[field] === undefined),
     ...(words.confirmedFiles && { confirmedFiles: words.confirmedFiles }),
     variants: given.variants.flatMap((variant) => {
       const machine = words.machines?.[variant.label];
@@ -62,6 +63,24 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     }),
   };
   return { request, wrong };
+}
+
+/**
+ * Typed values to forget once a design was added, because from now on the shop's count: the typed ones would
+ * undo what is changed there later. Those in place of a table's values stay, or else the table's would
+ * return.
+ */
+export function wordsToForget({ guessed = [], ...given }: ProductRequest): (keyof TypedWords)[] {
+  const { name, categories, description, tags, variants } = given;
+  const inTable = {
+    name: name !== undefined && !guessed.includes("name"),
+    category: categories !== undefined && !guessed.includes("categories"),
+    description: description !== undefined,
+    tags: tags !== undefined,
+    price: variants.some(({ pricePaise }) => pricePaise !== undefined),
+  };
+  const fields = ["name", "category", "description", "tags", "price"] as const;
+  return fields.filter((field) => !inTable[field]);
 }
 
 /** Price of all variants of a shop's design, paise; `undefined` if they differ. */

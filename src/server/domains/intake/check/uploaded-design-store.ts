@@ -70,6 +70,8 @@ export interface AddedDesign {
   readonly isNew: boolean;
   readonly name: string;
   readonly changes: readonly string[];
+  /** Typed values that count no longer. */
+  readonly forget: readonly (keyof TypedWords)[];
 }
 
 export interface UploadedDesignStore {
@@ -117,7 +119,7 @@ export interface UploadedDesignStore {
 const CLAIM_MS = 60_000;
 
 /** Increase when checks give other results for the same files: everything is parsed and checked again. */
-const CHECKS = 2;
+const CHECKS = 3;
 
 /** Hash of values and of the version of the checks. */
 export function hashOf(...values: readonly unknown[]): string {
@@ -387,10 +389,9 @@ function madeOf({ photo, variants }: ProductRequest): Pick<DesignPlace, "photo" 
 }
 
 async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void> {
-  const { staffId, key, productId, isNew, name, changes } = added;
+  const { staffId, key, productId, isNew, name, changes, forget } = added;
   const isFree = sql`${uploadedDesigns.productId} is null or ${uploadedDesigns.productId} = ${productId}`;
-  // The shop's values count from now on; the typed ones would undo what is changed there later.
-  const words = sql`${uploadedDesigns.words} - '{description,tags,category,price}'::text[]`;
+  const words = sql`${uploadedDesigns.words} - ${`{${forget.join(",")}}`}::text[]`;
   const [row] = await tx
     .insert(uploadedDesigns)
     .values({ staffId, key, productId })

@@ -14,6 +14,8 @@ export interface ProductRequest {
   readonly name?: string;
   readonly description?: string;
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
+  /** Values guessed from names of files and folders: they are for designs that are new to the shop. */
+  readonly guessed?: readonly ("name" | "categories")[];
   readonly tags?: string;
   readonly texts?: TranslatedTexts;
   readonly photo?: SourceFile;
@@ -42,6 +44,16 @@ export interface VariantRequest {
   readonly declared: Declared;
   /** Errors that refuse the variant. */
   readonly errors: readonly LocatedIssue[];
+}
+
+/** Request for a design of the shop, which keeps its values instead of guessed ones. */
+export function withoutGuesses(request: ProductRequest): ProductRequest {
+  const { guessed = [], name, categories, ...rest } = request;
+  return {
+    ...rest,
+    ...(name !== undefined && !guessed.includes("name") && { name }),
+    ...(categories && !guessed.includes("categories") && { categories }),
+  };
 }
 
 /** Values that passed a check, and refusals of the others. */

@@ -65,13 +65,15 @@ export function requestsOfFolders(
     for (const [motif, own] of byMotif) {
       const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
       const path = isOne ? folderOf(folder) : folder;
-      const categories = categoryOf(path) ?? category;
+      const guess = categoryOf(path);
+      const categories = guess ?? category;
       const folderPhotos = photos.get(folder) ?? [];
       const photo = isOne ? folderPhotos[0] : folderPhotos.find((one) => motifOf(stemOf(one.path)) === motif);
       requests.push({
         label: path === "" ? name : `${path}/${name}`,
         name,
         ...(categories && { categories: [categories] }),
+        guessed: guess ? ["name", "categories"] : ["name"],
         ...(photo && { photo }),
         variants: variantsOf(own).map((variant) => ({
           ...variant,

@@ -13,7 +13,7 @@ import {
   readDesigns,
   withStates,
 } from "../check/check-batch.ts";
-import type { WordField } from "../check/complete-request.ts";
+import { type WordField, wordsToForget } from "../check/complete-request.ts";
 import type { ImportTask } from "../check/import-task.ts";
 import type { ShopDesign } from "../check/uploaded-design-store.ts";
 import type { UploadWorkers } from "../intake-workers.ts";
@@ -66,7 +66,8 @@ export async function addUploadedDesign(
   const { id: productId, changes } = outcome;
   const name = design.request.name ?? design.shop?.name ?? "";
   const logged = changes.map(({ reason }) => reason);
-  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged };
+  const forget = wordsToForget(design.given);
+  const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged, forget };
   const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
     adding.designs.markAdded(tx, added, actor, adding.now());
   if (prepared.isNew) await addProducts(adding.writer, adding.shopFiles, [prepared], also);

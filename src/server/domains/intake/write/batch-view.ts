@@ -80,6 +80,7 @@ function designView(design: BatchDesign, categories: readonly string[]): Uploade
     key,
     state,
     lacks: [...lacks],
+    guessed: (request.guessed ?? []).map((field) => (field === "name" ? field : "category")),
     words: { ...wordsOf(design), ...typedWords(words) },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, issue]) => [field, issueView(issue)])),
     nearCategories: nearCategories(request.categories ?? [], categories).map(issueView),

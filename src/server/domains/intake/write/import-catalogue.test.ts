@@ -208,6 +208,15 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect([...files.stored.keys()]).toEqual(stored);
   });
 
+  test("the same design in another folder keeps its category, which was only guessed from the folder", async () => {
+    const bytes = stitchBytes(design, "dst");
+    const price = { pricePaise: 150_00 };
+    await run(await createFolder({ "Blouse/Back/Lotus.dst": bytes }), price);
+    const again = await run(await createFolder({ "All/Elsewhere/Lotus.dst": bytes }), price);
+    expect(again.products).toMatchObject([{ state: "unchanged", changes: [] }]);
+    expect(await product()).toMatchObject({ assignedCategories: [{ name: "Back", above: "Blouse" }] });
+  });
+
   test("the price history has one row for each price that an import changes", async () => {
     const folder = await lotus();
     for (const table of [sheet(LOTUS, LOTUS_PES), sheet(LOTUS, LOTUS_PES.replace("120", "99"))]) {

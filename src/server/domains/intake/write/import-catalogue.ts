@@ -8,7 +8,7 @@ import type { ProductOutcome } from "../check/import-task.ts";
 import { refusal } from "../check/product-outcome.ts";
 import type { ImportWorkers } from "../intake-workers.ts";
 import { nearCategories } from "../parse/near-category.ts";
-import type { ProductRequest } from "../parse/product-request.ts";
+import { type ProductRequest, withoutGuesses } from "../parse/product-request.ts";
 import { type ReadRequests, readRequests } from "../parse/read-requests.ts";
 import type { FolderDefaults } from "../parse/requests-of-folders.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
@@ -128,7 +128,13 @@ async function importOne(
   if (found.length > 1) return ambiguousName(request, found);
   const [shop] = found;
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
-  const task = { request, shop, newId, machines: deps.machines, isDryRun };
+  const task = {
+    request: shop ? withoutGuesses(request) : request,
+    shop,
+    newId,
+    machines: deps.machines,
+    isDryRun,
+  };
   const { outcome, prepared } = await deps.workers.do(task);
   if (prepared?.isNew) await addProducts(deps.writer, deps.files, [prepared]);
   else if (prepared) await changeProduct(deps.writer, deps.files, prepared);
