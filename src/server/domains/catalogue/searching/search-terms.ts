@@ -1,5 +1,6 @@
 import { plainRoman, romanWords } from "./roman-letters.ts";
-import { closedSizes, type Synonyms, tradeSynonyms } from "./trade-words.ts";
+import { type Synonyms, tradeSynonyms } from "./trade-words.ts";
+import { isFiller, typedSizes } from "./typed-sizes.ts";
 
 /** Alternative spellings of which one must match. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -9,16 +10,22 @@ const LONGEST_TEXT = 200;
 const LONGEST_TERM = 40;
 
 /**
- * Splits a customer's text into terms that must all match. `[]` if it cannot match anything: it has no letter
- * or digit, or a word longer than any in the catalogue.
+ * Splits a customer's text into terms that must all match, without words that say nothing about a design.
+ * `[]` if it cannot match anything: it has no letter or digit, or a word longer than any in the catalogue.
  */
 export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[] {
-  const words =
-    normalizedText(closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))).match(
-      /[\p{L}\p{M}\p{N}]+/gu,
-    ) ?? [];
+  const words = typedWords(text);
   if (words.some((word) => word.length > LONGEST_TERM)) return [];
-  return [...new Set(words)].slice(0, MAX_TERMS).map((word) => spellings(word, synonyms));
+  const telling = words.filter((word, index) => !isFiller(word, words[index + 1]));
+  return [...new Set(telling.length > 0 ? telling : words)]
+    .slice(0, MAX_TERMS)
+    .map((word) => spellings(word, synonyms));
+}
+
+/** Words and sizes of a text as search reads them. */
+export function typedWords(text: string): readonly string[] {
+  const sized = typedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"));
+  return normalizedText(sized).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Lower case without joiners, which only some keyboards insert between letters. */

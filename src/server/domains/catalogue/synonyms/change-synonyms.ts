@@ -1,7 +1,7 @@
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { searchTerms } from "../searching/search-terms.ts";
+import { typedWords } from "../searching/search-terms.ts";
 import type { Synonym } from "./synonym-store.ts";
 
 const MAX = 1_000;
@@ -27,7 +27,8 @@ export async function addSynonym(
 
 /** Normalizes the text to the one term that search uses. */
 function asSearched(text: string, field: string): string {
-  const [term, ...others] = searchTerms(text);
-  if (!term || others.length > 0) throw new Failure("word-not-one", { fields: { [field]: "word-not-one" } });
-  return term[0];
+  const [word, ...others] = typedWords(text);
+  if (word === undefined || others.length > 0)
+    throw new Failure("word-not-one", { fields: { [field]: "word-not-one" } });
+  return word;
 }

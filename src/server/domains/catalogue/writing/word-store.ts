@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
+import { type ListedWord, nearestWords, respelt } from "../searching/nearest-words.ts";
 import { correctableSpellings, type SearchTerm } from "../searching/search-terms.ts";
 
 /** Statistics of words and tags, read without a query on products. */
 export interface WordStore {
   /** Bounds for each term; numbers are not listed, so theirs are zero. */
   uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
-  /** Most similar words for each term; empty if none is similar. */
+  /** Words that each term may be misspelt for, by `nearestWords`. */
   similar(terms: readonly SearchTerm[]): Promise<string[][]>;
   /** Tags similar to the text first, then the most common; filled up with English tags. */
   popularTags(text: string, language: Language, limit: number): Promise<string[]>;
@@ -44,19 +45,23 @@ const USES = `
   from unnest($1::int[], $2::text[]) as spelling (term, letters)
   join catalogue_words on word like letters || '%' group by term`;
 
+interface SimilarWord extends ListedWord, Record<string, unknown> {
+  readonly term: number;
+}
+
+/** Number of similar words among which the nearest are sought. */
+const SIMILAR_WORDS = 30;
+
 /**
  * `%` matches from a similarity of 0.3, which covers one wrong letter in five. Words with digits are left
  * out.
  */
-const similarTo = (terms: readonly SearchTerm[]) => sql`
-  select term, word from ${spellings(terms.map(correctableSpellings))}
+const similarTo = (spelled: readonly (readonly string[])[]) => sql`
+  select term, word, uses from ${spellings(spelled)}
   cross join lateral (
-    select word, similarity(word, letters) as score, uses from catalogue_words
-    where word % letters and word !~ '[0-9]' order by score desc, uses desc limit 3
-  ) near
-  where score >= 0.75 * (select max(similarity(word, letters)) from catalogue_words
-    where word % letters and word !~ '[0-9]')
-  order by term, score desc, uses desc`;
+    select word, uses from catalogue_words
+    where word % letters and word !~ '[0-9]' order by similarity(word, letters) desc limit ${SIMILAR_WORDS}
+  ) near`;
 
 /** Pattern of a tag in each language. */
 const LETTERS: Readonly<Record<Language, string>> = {
@@ -93,8 +98,16 @@ export function createWordStore(database: OpenDatabase): WordStore {
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
     },
     similar: async (terms) => {
-      const { rows } = await db.execute<{ term: number; word: string }>(similarTo(terms));
-      return terms.map((_, term) => rows.filter((row) => row.term === term).map(({ word }) => word));
+      const spelled = terms.map(correctableSpellings);
+      const { rows } = await db.execute<SimilarWord>(
+        similarTo(spelled.map((typed) => typed.flatMap(respelt))),
+      );
+      return spelled.map((typed, term) =>
+        nearestWords(
+          typed,
+          rows.filter((row) => row.term === term),
+        ),
+      );
     },
     popularTags: async (text, language, limit) => {
       const { rows } = await db.execute<{ tag: string }>(tagsLike(text, language, limit));
