@@ -21,6 +21,9 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 /** Provider name of orders that an older shop was paid for; it cannot be asked about them. */
 export const LEGACY_SHOP = "older-shop";
 
+/** Provider's ID of an order that had this number in the older shop. */
+export const olderReference = (number: string) => `older-${number}`;
+
 /** Provider name of orders that staff gave to a customer; no money is involved. */
 export const GIFT = "gift";
 

@@ -191,7 +191,8 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       await createLegacyOrderStore(db).importOrder({ customerId, number: "S-17", ...money, boughtAt, lines });
       return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
     });
-    const { number: older } = await jsonOf("orders", "show", "older-S-17");
+    const { number: older } = await jsonOf("orders", "show", "S-17");
+    expect(await jsonOf("orders", "show", "older-S-17")).toMatchObject({ number: older });
     expect(await runCommand("orders", "refund", `${older}`, "--yes")).toEqual({
       exitCode: 1,
       out: "",

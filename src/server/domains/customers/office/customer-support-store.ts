@@ -10,7 +10,6 @@ import {
   isNotNull,
   isNull,
   like,
-  lt,
   or,
   type SQL,
   sql,
@@ -81,6 +80,10 @@ export interface CustomerSupportStore {
   ): Promise<void>;
 }
 
+/** Orders before this one by time: those of an older shop have newer numbers. */
+const isBefore = (number: number) => sql`(${orders.createdAt}, ${orders.number}) <
+  (select o.created_at, o.number from orders o where o.number = ${number})`;
+
 export function createCustomerSupportStore(db: Database): CustomerSupportStore {
   return {
     list: (filter, { before, limit }, sort = "-since") =>
@@ -105,8 +108,8 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
           refundedPaise: orders.refundedPaise,
         })
         .from(orders)
-        .where(and(eq(orders.customerId, id), before === undefined ? undefined : lt(orders.number, before)))
-        .orderBy(desc(orders.number))
+        .where(and(eq(orders.customerId, id), before === undefined ? undefined : isBefore(before)))
+        .orderBy(desc(orders.createdAt), desc(orders.number))
         .limit(limit),
     correctEmail: (correction, audit) => db.transaction((tx) => correctEmail(tx, correction, audit)),
     logExport: (filters, { actor, now }) =>

@@ -75,6 +75,24 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         expect(await found(text), text).toEqual([]);
     });
 
+    test.each(["75001", "S-17"])(
+      "an order of the older shop is found by its number there, %s",
+      async (older) => {
+        const customerId = await addCustomer(database().db);
+        const reference = `older-${older}`;
+        const paid = { provider: "older-shop", providerOrderId: reference, providerPaymentId: reference };
+        const number = await addOrder(database().db, {
+          customerId,
+          ...paid,
+          createdAt: new Date("2025-02-01"),
+        });
+        expect(await found(older)).toEqual([number]);
+        expect(await found(`#${older}`)).toEqual([number]);
+        await database().db.execute(`delete from orders where number = ${number}`);
+        await database().db.execute(`delete from customers where id = ${customerId}`);
+      },
+    );
+
     test("lists newest first, a page at a time, by state and day", async () => {
       const customerId = await addCustomer(database().db, { fullName: "Meera Iyer" });
       const on = (day: string, state: "paid" | "failed" = "paid") =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OrderSort, OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import type { Database } from "../../../db/database.ts";
-import { ORDER_STATES } from "../order.ts";
+import { ORDER_STATES, olderReference } from "../order.ts";
 import { findMatches } from "./found-matches-store.ts";
 import type { OrderFind } from "./read-order-find.ts";
 
@@ -66,6 +66,8 @@ function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
   return [
     find.number !== undefined && matchingOrders(search, sql`o.number = ${find.number}`),
     find.reference !== undefined && ordersByReference(search, find.reference),
+    find.older !== undefined &&
+      matchingOrders(search, sql`o.provider_order_id = ${olderReference(find.older)}`),
     find.amountPaise !== undefined && ordersOf(search, sql`o.amount_paise = ${find.amountPaise}`),
     find.day && ordersOf(onDay(search, find.day), sql`true`),
   ].filter((kind) => kind !== false && kind !== undefined);

@@ -8,6 +8,8 @@ export interface OrderFind {
   readonly amountPaise?: number;
   /** Provider ID of an order, payment or refund, a document number, or the bank's transfer number. */
   readonly reference?: string;
+  /** Number in the older shop. */
+  readonly older?: string;
   readonly customer?: CustomerFind;
   /** Ordered within 24 hours from this time. */
   readonly day?: Date;
@@ -59,6 +61,7 @@ export function readOrderFind(text: string, now: Date): OrderFind {
     ...(number !== undefined && number > 0 && number <= NUMBER_MAX && { number }),
     ...(amountPaise !== undefined && { amountPaise }),
     ...(/^[\w./:-]{6,100}$/.test(text) && { reference: text }),
+    ...(/^#?[\w./:-]{1,100}$/.test(text) && { older: text.replace("#", "") }),
     ...(customer && { customer }),
   };
 }

@@ -8,7 +8,7 @@ import { writeChange } from "../../audit-log/index.ts";
 import { hasConsent } from "../../consents/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueReminder } from "../mail/order-mail-store.ts";
-import type { OrderState } from "../order.ts";
+import { ORDER_STATES, type OrderState } from "../order.ts";
 
 export interface UnpaidOrderStore {
   /** Orders in any state, newest first. */
@@ -25,7 +25,7 @@ export interface UnpaidOrderStore {
 export function createUnpaidOrderStore(db: Database): UnpaidOrderStore {
   return {
     latest: async (limit) =>
-      (await briefOrders(db, undefined, limit)).map(
+      (await briefOrders(db, isLatest(limit), limit)).map(
         ({ remindedAt: _, mayRemind: __, total: ___, ...order }) => order,
       ),
     unpaid: async (limit, now) => {
@@ -35,6 +35,13 @@ export function createUnpaidOrderStore(db: Database): UnpaidOrderStore {
     remind: (number, actor, now) => db.transaction((tx) => remind(tx, number, actor, now)),
   };
 }
+
+/** The order `o` is one of the latest by time: those of an older shop have newer numbers. */
+const isLatest = (limit: number) => sql`o.number in (
+  select latest.number from unnest(${sql.param(ORDER_STATES)}::text[]) s (state) cross join lateral (
+    select number, created_at from orders where orders.state = s.state
+    order by created_at desc, number desc limit ${limit}
+  ) latest order by latest.created_at desc, latest.number desc limit ${limit})`;
 
 const UNPAID_DAYS = 14;
 
@@ -72,9 +79,8 @@ interface BriefRow extends Record<string, unknown> {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** `total` counts all matching orders, which is slow for many, so it is 0 without a condition. */
-async function briefOrders(db: Database, condition: SQL | undefined, limit: number) {
-  const isCounted = condition !== undefined;
+/** `total` counts all matching orders. */
+async function briefOrders(db: Database, condition: SQL, limit: number) {
   const { rows } = await db.execute<BriefRow>(sql`
     select o.number, o.state, ${iso("o.created_at")} as "createdAt", o.amount_paise as "amountPaise",
       o.refunded_paise as "refundedPaise",
@@ -85,11 +91,11 @@ async function briefOrders(db: Database, condition: SQL | undefined, limit: numb
       ${hasConsent(sql`c.id`, "reminders")} as "mayRemind",
       (select ${iso("min(m.created_at)")} from outbox m
         where m.order_number = o.number and m.template = 'payment-reminder') as "remindedAt",
-      ${isCounted ? sql`(count(*) over ())::int` : sql`0`} as total
+      (count(*) over ())::int as total
     from orders o join customers c on c.id = o.customer_id left join lateral (
       select product_photo, product_name from order_lines l where l.order_number = o.number order by position limit 1
     ) line on true
-    where ${condition ?? sql`true`} order by o.number desc limit ${limit}`);
+    where ${condition} order by o.created_at desc, o.number desc limit ${limit}`);
   return rows.map(({ state, amountPaise, refundedPaise, ...row }) => ({
     ...row,
     status: statusOf({ state, isRefunding: false, refunded: refundedPaise }),

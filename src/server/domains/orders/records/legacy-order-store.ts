@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { earlierFiles, orderLines, orders, storedFiles } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { countSale, uncountSale } from "../../sales/index.ts";
-import { LEGACY_SHOP } from "../order.ts";
+import { LEGACY_SHOP, olderReference } from "../order.ts";
 import { insertLines } from "./new-order-store.ts";
 import { beginOrder } from "./order-state-store.ts";
 
@@ -39,7 +39,7 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
     .select({ path: orderLines.variantPath })
     .from(orders)
     .leftJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.providerOrderId, referenceOf(number)));
+    .where(eq(orders.providerOrderId, olderReference(number)));
   if (rows.length === 0) return undefined;
   // A customer who took a newer file has the imported one as an earlier file.
   const earlier = await db
@@ -47,7 +47,7 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
     .from(earlierFiles)
     .innerJoin(orderLines, eq(orderLines.id, earlierFiles.lineId))
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
-    .where(eq(orders.providerOrderId, referenceOf(number)));
+    .where(eq(orders.providerOrderId, olderReference(number)));
   return new Set([...rows, ...earlier].flatMap(({ path }) => path ?? []));
 }
 
@@ -77,7 +77,7 @@ async function findOrInsertOrder(
   tx: Database,
   draft: LegacyOrderDraft,
 ): Promise<{ number: number; at: Date }> {
-  const reference = referenceOf(draft.number);
+  const reference = olderReference(draft.number);
   const row = {
     customerId: draft.customerId,
     state: "paid",
@@ -106,5 +106,3 @@ async function findOrInsertOrder(
   if (!existing) throw new Error(`Older order ${draft.number} was neither found nor inserted`);
   return existing;
 }
-
-const referenceOf = (number: string) => `older-${number}`;

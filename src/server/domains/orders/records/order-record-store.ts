@@ -139,7 +139,7 @@ async function listOrders(db: Database, { state, day, contact, offset, limit }: 
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(wanted)
-    .orderBy(desc(orders.number))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
     .offset(offset)
     .limit(limit);
   const [counted] = await db

@@ -182,7 +182,7 @@ async function listPaid(
     .select({ number: orders.number })
     .from(orders)
     .where(paidBy(customerId))
-    .orderBy(desc(orders.number));
+    .orderBy(desc(orders.createdAt), desc(orders.number));
   const listed = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
   const rows = await db
     .select({
@@ -192,7 +192,7 @@ async function listPaid(
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
     .where(inArray(orders.number, listed))
-    .orderBy(desc(orders.number), orderLines.position);
+    .orderBy(desc(orders.createdAt), desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   const partlyRefunded = [...byNumber.values()].flatMap(([row]) =>
     row && row.order.refundedPaise > 0 ? [row.order.number] : [],

@@ -1,6 +1,7 @@
 import { OwnerFailure } from "../../failure.ts";
 import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
 import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
+import { olderReference } from "../order.ts";
 import type { OrderRecordStore, OrderRecords, StoredEvent } from "./order-record-store.ts";
 
 export type WebhookEntry = OrderWebhook & { readonly what: "webhook"; readonly at: Date };
@@ -22,12 +23,13 @@ export interface OrderDetailsDeps {
 }
 
 /**
- * Everything known about one order; `name` is its number, or the provider's ID of the order, a payment or a
- * refund.
+ * Everything known about one order; `name` is its number, the provider's ID of the order, a payment or a
+ * refund, or else its number in the older shop.
  * @throws OwnerFailure not-found
  */
 export async function readOrderDetails(deps: OrderDetailsDeps, name: string): Promise<OrderDetails> {
-  const details = await findOrderDetails(deps, name);
+  const details =
+    (await findOrderDetails(deps, name)) ?? (await findOrderDetails(deps, olderReference(name)));
   if (!details) throw new OwnerFailure("not-found", `No order, payment or refund found for ${name}.`);
   return details;
 }
