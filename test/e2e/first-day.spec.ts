@@ -47,7 +47,7 @@ test.describe("the first day of a new shop", () => {
     await page.getByLabel("Code").fill(totp.generate());
     await page.getByRole("button", { name: "Set password" }).click();
     await page.getByRole("button", { name: "I saved the codes" }).click();
-    await expect(page.getByText("0 of 10 done")).toBeVisible();
+    await expect(page.getByText("0 of 11 done")).toBeVisible();
     await inspect(page, "Today of a new shop");
 
     await page.getByRole("link", { name: "Give your shop its name" }).click();
@@ -77,7 +77,7 @@ test.describe("the first day of a new shop", () => {
 
     const { origin } = new URL(link);
     await page.goto(`${origin}/office/today`);
-    await expect(page.getByText("3 of 10 done")).toBeVisible();
+    await expect(page.getByText("3 of 11 done")).toBeVisible();
     await page.goto(`${origin}/about-us`);
     const home = page.getByRole("banner").getByRole("link", { name: "Neelam Silks" });
     await expect(home.locator("img")).toHaveJSProperty("naturalHeight", 96);

@@ -105,11 +105,26 @@ test("a link sets up a passkey for sign-in, once", async ({ browser, page }) => 
   await addAuthenticator(own);
   await own.goto(link);
   await own.getByRole("button", { name: "Create passkey" }).click();
+  const codes = own.getByRole("listitem").filter({ has: own.locator("code") });
+  await expect(codes).toHaveCount(10);
+  const [first = "", second = ""] = await codes.allTextContents();
+  await inspect(own, "recovery codes of a passkey");
+  await own.getByRole("button", { name: "I saved the codes" }).click();
   await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
   await openOfficeMenu(own);
   await own.getByRole("button", { name: "Log out" }).click();
   await own.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
+  // Two of the codes replace the passkey when it is lost.
+  await openOfficeMenu(own);
+  await own.getByRole("button", { name: "Log out" }).click();
+  await own.getByLabel("Email").fill(emailOf("Ravi"));
+  await own.getByLabel("Password", { exact: true }).fill(first);
+  await own.getByRole("button", { name: "Next" }).click();
+  await own.getByLabel("Code").fill(second);
+  await own.getByRole("button", { name: "Sign in", exact: true }).click();
+  await own.getByRole("link", { name: "My sign-in" }).click();
+  await expect(own.getByText("You have 8 of 10 recovery codes left.")).toBeVisible();
   await own.goto(link);
   await expect(own.getByText("This link was already used")).toBeVisible();
 });

@@ -10,7 +10,7 @@ export interface PasskeyButtonProps {
   readonly label: string;
   /** Asks the browser for a passkey and sends it to the office. */
   readonly act: () => Promise<unknown>;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function PasskeyButton({ label, act, onDone }: PasskeyButtonProps) {
     setBusy(true);
     try {
       await act();
-      onDone();
+      onDone?.();
     } catch (error) {
       const isRefused = error instanceof ApiError;
       toast.error(isRefused ? failureSentence(m, error, m.common.unreachable) : m.access.passkeyFailed);

@@ -5,15 +5,18 @@ import { CopyButton } from "./copy-button.tsx";
 /** Recovery codes, shown only once; the person has to confirm that they saved them. */
 export function RecoveryCodes({
   codes,
+  text,
   onSaved,
 }: {
   readonly codes: readonly string[];
+  /** How they are used; with a password, unless given. */
+  readonly text?: string;
   readonly onSaved: () => void;
 }) {
   const m = useMessages().access;
   return (
     <>
-      <p className="note">{m.recoveryText}</p>
+      <p className="note">{text ?? m.recoveryText}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>

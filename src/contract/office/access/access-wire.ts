@@ -59,7 +59,7 @@ export const accessWire = {
   officeLinkPasskeyChallenge: { body: z.object({ token }), answer: forBrowser },
   officeSetPasskey: {
     body: z.object({ token, name: staffName.optional(), response: fromBrowser }),
-    answer: success,
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
 
   officeMe: { answer: me },

@@ -41,6 +41,7 @@ export const setupSteps = [
   "gstin",
   "grievance",
   "mail",
+  "notices",
   "payments",
   "design",
   "purchase",

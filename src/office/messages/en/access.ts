@@ -38,6 +38,8 @@ export const access = {
   recoveryTitle: "Your recovery codes",
   recoveryText:
     "Each code signs you in once if you lose your phone. They are shown only now, so print them or write them down.",
+  recoveryPasskeyText:
+    "If you lose your device, enter your email address, one of these codes as the password, and another one as the code. Each works once. They are shown only now, so print them or write them down.",
   copy: "Copy",
   copied: "Copied.",
   recoverySaved: "I saved the codes",

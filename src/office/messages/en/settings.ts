@@ -55,6 +55,7 @@ export const settings = {
     gstin: "Enter your GSTIN, or that you have none",
     grievance: "Name the grievance officer",
     mail: "Connect a mail server and test it",
+    notices: "Choose how you are told of orders",
     payments: "Add payment keys and test them",
     design: "Put your first design on sale",
     purchase: "Buy a design as a test",

@@ -20,14 +20,15 @@ export function WelcomeScreen() {
   const m = useMessages().access;
   const navigate = useNavigate();
   const [token] = useState(() => window.location.hash.slice(1));
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [shown, setShown] = useState<{ codes: readonly string[]; text: string } | null>(null);
   // The call is a POST but can be repeated: opening the link does not use it up.
   const link = useQuery({ queryKey: ["welcome", token], queryFn: () => callOffice("officeLink", { token }) });
-  const enter = () => navigate("/", { replace: true });
-  if (codes)
+  const show = (way: "passkey" | "password") => (codes: readonly string[]) =>
+    setShown({ codes, text: way === "passkey" ? m.recoveryPasskeyText : m.recoveryText });
+  if (shown)
     return (
       <SignInPage title={m.recoveryTitle}>
-        <RecoveryCodes codes={codes} onSaved={enter} />
+        <RecoveryCodes {...shown} onSaved={() => navigate("/", { replace: true })} />
       </SignInPage>
     );
   return (
@@ -36,8 +37,8 @@ export function WelcomeScreen() {
         {({ email, totp }) => (
           <>
             <p>{m.welcomeText(email)}</p>
-            <PasskeySetup token={token} onDone={enter} />
-            <PasswordSetup token={token} totp={totp} onDone={setCodes} />
+            <PasskeySetup token={token} onDone={show("passkey")} />
+            <PasswordSetup token={token} totp={totp} onDone={show("password")} />
           </>
         )}
       </Loaded>
@@ -50,25 +51,28 @@ export function WelcomeScreen() {
   );
 }
 
-function PasskeySetup({ token, onDone }: { token: string; onDone: () => void }) {
+interface SetupProps {
+  readonly token: string;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function PasskeySetup({ token, onDone }: SetupProps) {
   const m = useMessages().access;
   const act = async () => {
     const response = await makePasskey(await callOffice("officeLinkPasskeyChallenge", { token }));
-    await callOffice("officeSetPasskey", { token, response });
+    onDone((await callOffice("officeSetPasskey", { token, response })).recoveryCodes);
   };
   return (
     <section className="sign-in-method">
       <h2>{m.usePasskey}</h2>
       <p className="hint">{m.usePasskeyText}</p>
-      <PasskeyButton label={m.makePasskey} act={act} onDone={onDone} />
+      <PasskeyButton label={m.makePasskey} act={act} />
     </section>
   );
 }
 
-interface PasswordSetupProps {
-  readonly token: string;
+interface PasswordSetupProps extends SetupProps {
   readonly totp: OfficeAnswer<"officeLink">["totp"];
-  readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
 function PasswordSetup({ token, totp, onDone }: PasswordSetupProps) {

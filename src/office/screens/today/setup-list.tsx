@@ -16,6 +16,7 @@ const places: Readonly<Record<Exclude<Step, "purchase">, string>> = {
   gstin: "/settings",
   grievance: "/settings",
   mail: "/settings",
+  notices: "/my-sign-in",
   payments: "/settings",
   design: "/designs/new",
   backup: "/health",

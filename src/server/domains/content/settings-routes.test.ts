@@ -181,7 +181,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
       (await asha.call("officeSetup")).body.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
     expect(await open()).toEqual([
       ...["name", "logo", "contact", "gstin", "grievance"],
-      ...["mail", "payments", "design", "purchase", "backup"],
+      ...["mail", "notices", "payments", "design", "purchase", "backup"],
     ]);
     await save({ name: "Neelam", gstin: "none" });
     // Neither is a test of the payment.
@@ -190,7 +190,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
     expect(await open()).toEqual([
-      ...["logo", "contact", "grievance", "mail", "payments", "purchase", "backup"],
+      ...["logo", "contact", "grievance", "mail", "notices", "payments", "purchase", "backup"],
     ]);
   });
 

@@ -57,6 +57,7 @@ export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
       gstin: given.gstin !== "" || !!own?.gstin,
       grievance: missing.length === 0,
       mail: given.sendsMail,
+      notices: facts.getsPush || (facts.wantsMail && given.sendsMail),
       payments: !info.paymentsEmulated,
       design: facts.hasDesign,
       purchase: facts.hasPurchase,

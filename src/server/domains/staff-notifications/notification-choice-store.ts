@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { NotificationChoices } from "../../../contract/office/notifications/notifications-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { pushDevices, staffNotificationChoices, staffNotifications } from "../../db/schema/index.ts";
+import { NEW_OWNERS_CHOICES } from "../staff/index.ts";
 import type { PushTarget } from "./notification.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
@@ -25,8 +26,8 @@ export interface NotificationChoiceStore {
   set(staffId: number, choice: NotificationChoice): Promise<void>;
   devices(staffId: number): Promise<PushDevice[]>;
   /**
-   * Adds a device, or renews it; a browser tells one staff member only. A person who was told nothing is told
-   * everything from now on.
+   * Adds a device, or renews it; a browser tells one staff member only. A person who has not chosen is told
+   * everything on it from now on.
    */
   addDevice(device: NewPushDevice, now: Date): Promise<void>;
   /** Removes a device; what waits for a person's last one is sent by mail. */
@@ -75,6 +76,14 @@ const columnsOf = ({ choices, quietHours }: NotificationChoice) => ({
 
 const EVERYTHING = { order: "push", "failed-payment": "push", problem: "push", ticket: "push" } as const;
 
+const NOTHING = ["none", "none", "none", "none"];
+
+const tuple = (parts: readonly (SQLWrapper | string)[]) =>
+  sql`(${sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )})`;
+
 async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promise<void> {
   const { staffId, browserHash, endpoint } = device;
   const isOther = or(ne(pushDevices.staffId, staffId), ne(pushDevices.browserHash, browserHash));
@@ -104,7 +113,7 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
     .onConflictDoUpdate({
       target: staffNotificationChoices.staffId,
       set: ways,
-      setWhere: sql`'none' = all (array[${sql.join(all, sql`, `)}])`,
+      setWhere: sql`${tuple(all)} in (${tuple(NOTHING)}, ${tuple(Object.values(NEW_OWNERS_CHOICES))})`,
     });
 }
 

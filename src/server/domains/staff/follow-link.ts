@@ -32,31 +32,28 @@ export async function setPassword(
   token: string,
   password: string,
   code: string,
-): Promise<{ staffId: number; recoveryCodes: string[] }> {
+): ReturnType<typeof follow> {
   const { person, totpSecret } = await openLink(deps, token);
   const totpStep = matchingStep(totpSecret, code, deps.now());
   if (totpStep === undefined)
     throw new Failure("office-wrong-code", { fields: { code: "office-wrong-code" } });
   const passwordHash = await deps.passwords.hash(password);
-  const recoveryCodes = newRecoveryCodes();
-  await follow(deps, token, person, {
-    factors: { passwordHash, totpStep },
-    recoveryHashes: recoveryCodes.map(recoveryCodeHash),
-  });
-  return { staffId: person.id, recoveryCodes };
+  return follow(deps, token, person, { factors: { passwordHash, totpStep } });
 }
 
-/** Sets up a passkey, which counts as both factors. @throws Failure `link-used`, `passkey-refused` */
+/**
+ * Sets up a passkey, which counts as both factors; answers as `setPassword`.
+ * @throws Failure `link-used`, `passkey-refused`
+ */
 export async function setPasskey(
   deps: LinkDeps & PasskeyDeps,
   token: string,
   origin: string,
   { name, response }: { readonly name: string; readonly response: BrowserAnswer },
-): Promise<number> {
+): ReturnType<typeof follow> {
   const { person } = await openLink(deps, token);
   const passkey = await readNewPasskey(deps, origin, person.id, response);
-  await follow(deps, token, person, { passkey: { ...passkey, name } });
-  return person.id;
+  return follow(deps, token, person, { passkey: { ...passkey, name } });
 }
 
 async function follow(
@@ -64,8 +61,11 @@ async function follow(
   token: string,
   { id, name }: StaffRow,
   way: SignInMethod,
-): Promise<void> {
+): Promise<{ staffId: number; recoveryCodes: string[] }> {
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryHashes = recoveryCodes.map(recoveryCodeHash);
   const change = { actor: { staffId: id, who: name, address: undefined }, reason: undefined, now: now() };
-  const followed = await changes.follow(tokenHash(token), way, change);
+  const followed = await changes.follow(tokenHash(token), { ...way, recoveryHashes }, change);
   if (followed === undefined) throw new Failure("link-used");
+  return { staffId: id, recoveryCodes };
 }

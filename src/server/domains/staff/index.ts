@@ -7,7 +7,7 @@ export { isFresh } from "./sessions/office-session.ts";
 export { createOfficeSessionStore } from "./sessions/office-session-store.ts";
 export { createPasskeyStore } from "./sign-in/passkey-store.ts";
 export { createSecretBox, type SecretBox } from "./sign-in/secret-box.ts";
-export { createStaffChangeStore } from "./staff-change-store.ts";
+export { createStaffChangeStore, NEW_OWNERS_CHOICES } from "./staff-change-store.ts";
 export { staffLinkAddress } from "./staff-link.ts";
 export { staffRoutes } from "./staff-routes.ts";
 export { createStaffStore } from "./staff-store.ts";

@@ -5,6 +5,7 @@ import {
   pushDevices,
   staff,
   staffLinks,
+  staffNotificationChoices,
   staffPasskeys,
   staffRecoveryCodes,
   staffSessions,
@@ -35,7 +36,6 @@ export type SignInMethod =
   | {
       /** `totpStep`: of the code that confirmed the app; it is used up. */
       readonly factors: { readonly passwordHash: string; readonly totpStep: number };
-      readonly recoveryHashes: readonly string[];
     }
   | { readonly passkey: NewPasskey };
 
@@ -53,7 +53,11 @@ export interface StaffChangeStore {
   reset(id: number, link: StoredLink, change: StaffChange): Promise<StaffOutcome>;
   remove(id: number, change: StaffChange): Promise<StaffOutcome>;
   /** Uses the link up; `undefined` for a used or expired link. */
-  follow(tokenHash: string, way: SignInMethod, change: StaffChange): Promise<number | undefined>;
+  follow(
+    tokenHash: string,
+    way: SignInMethod & { readonly recoveryHashes: readonly string[] },
+    change: StaffChange,
+  ): Promise<number | undefined>;
   addPasskey(passkey: NewPasskey, change: StaffChange): Promise<void>;
   removePasskey(staffId: number, id: number, change: StaffChange): Promise<PasskeyRemoval>;
   /**
@@ -134,6 +138,14 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
   };
 }
 
+/** A new owner is told by mail of sales and customers, until they choose. */
+export const NEW_OWNERS_CHOICES = {
+  orderBy: "mail",
+  failedPaymentBy: "mail",
+  problemBy: "none",
+  ticketBy: "mail",
+} as const;
+
 async function add(
   tx: Database,
   person: { readonly email: string; readonly name: string; readonly role: Role },
@@ -146,6 +158,8 @@ async function add(
     .onConflictDoNothing()
     .returning({ id: staff.id });
   if (!added) return undefined;
+  if (person.role === "owner")
+    await tx.insert(staffNotificationChoices).values({ staffId: added.id, ...NEW_OWNERS_CHOICES });
   await tx.insert(staffLinks).values({ ...link, staffId: added.id });
   await logAccess(tx, added.id, change, { action: "added", after: person });
   return added.id;
@@ -164,7 +178,7 @@ async function demoVisitor(tx: Database, now: Date): Promise<number> {
 async function follow(
   tx: Database,
   tokenHash: string,
-  way: SignInMethod,
+  way: Parameters<StaffChangeStore["follow"]>[1],
   change: StaffChange,
 ): Promise<number | undefined> {
   const open = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, change.now));
@@ -174,8 +188,8 @@ async function follow(
   else {
     const factors = { ...way.factors, totpSecret: link.totpSecret };
     await tx.update(staff).set(factors).where(eq(staff.id, link.staffId));
-    await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
   }
+  await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
   await logAccess(tx, link.staffId, change, { action: "sign-in set up" });
   return link.staffId;
 }

@@ -33,11 +33,11 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
   });
   router.on("officeSetPasskey", async ({ input, address, origin, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
-    const staffId = await setPasskey(deps, input.token, origin, {
+    const { staffId, recoveryCodes } = await setPasskey(deps, input.token, origin, {
       name: input.name ?? deviceName(browser),
       response: input.response,
     });
     await openFullSession(deps, { browser, address }, staffId, "link");
-    return { success: true };
+    return { recoveryCodes };
   });
 }
