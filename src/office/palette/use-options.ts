@@ -35,7 +35,8 @@ function usePageOptions(isTyped: boolean): readonly PaletteOption[] {
     const pages = screens.flatMap(({ path, needs, link, title }): PaletteOption[] => {
       const name = link ? messages.frame[link] : title?.(messages);
       const isSeen = name !== undefined && (!needs || permissions.includes(needs));
-      return isSeen ? [{ group: "pages", key: path, name, to: path }] : [];
+      const keywords = messages.palette.pageKeywords[path];
+      return isSeen ? [{ group: "pages", key: path, name, keywords, to: path }] : [];
     });
     const actions = isTyped ? officeActions(messages.palette.actions, permissions) : [];
     return [...pageActions(), ...pages, ...actions];

@@ -10,6 +10,11 @@ export const palette = {
     tickets: "Tickets",
     designs: "Designs",
   },
+  /** Further words by which a page is found, by its path. */
+  pageKeywords: {
+    "/books": "gst gstr tax invoices returns tally",
+    "/settings": "gst gstin colours dark theme keys",
+  } as Readonly<Record<string, string>>,
   actions: {
     refund: { name: "Refund an order", keywords: "money back return cancel" },
     resend: { name: "Resend an order email", keywords: "resend email receipt invoice download" },

@@ -17,7 +17,7 @@ export const staff = {
     owner: "full access",
     manager: "everything except staff, the books, exports of customer data and backup downloads",
     catalogue: "designs, categories, machines",
-    support: "orders, customers, viewing the shop as a customer",
+    support: "orders, customers, tickets, viewing the shop as a customer",
     accountant: "sales figures, orders and their export, the books, the log",
   },
   changeRole: "Change role",

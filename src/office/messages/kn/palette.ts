@@ -12,6 +12,10 @@ export const palette: OfficeMessages["palette"] = {
     tickets: "ಟಿಕೆಟ್‌ಗಳು",
     designs: "ಡಿಸೈನ್‌ಗಳು",
   },
+  pageKeywords: {
+    "/books": "gst ಜಿಎಸ್‌ಟಿ ತೆರಿಗೆ ಇನ್‌ವಾಯ್ಸ್",
+    "/settings": "gst ಜಿಎಸ್‌ಟಿ ಬಣ್ಣ ಡಾರ್ಕ್",
+  },
   actions: {
     refund: { name: "ಆರ್ಡರ್‌ಗೆ ರೀಫಂಡ್ ಕೊಡಿ", keywords: "refund money back ಹಣ ವಾಪಸ್" },
     resend: { name: "ಆರ್ಡರ್‌ನ ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿ", keywords: "resend email receipt ಇಮೇಲ್ ರಸೀದಿ" },

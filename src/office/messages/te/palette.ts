@@ -12,6 +12,10 @@ export const palette: OfficeMessages["palette"] = {
     tickets: "టికెట్లు",
     designs: "డిజైన్లు",
   },
+  pageKeywords: {
+    "/books": "gst జీఎస్టీ పన్ను ఇన్‌వాయిస్",
+    "/settings": "gst జీఎస్టీ రంగులు డార్క్",
+  },
   actions: {
     refund: { name: "ఆర్డర్‌కు రీఫండ్ ఇవ్వండి", keywords: "refund money back డబ్బు వాపసు" },
     resend: { name: "ఆర్డర్ మెయిల్ మళ్లీ పంపండి", keywords: "resend email receipt ఇమెయిల్ రసీదు" },
