@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** All payment providers, as `{provider}` in the calls. */
 export const paymentProviders = ["razorpay", "hdfc"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -16,6 +18,8 @@ export interface ShopInfo {
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];
   readonly appLinks: readonly NamedLink[];
+  /** The owner's line at the end of each page, in English if not translated; missing for the default. */
+  readonly footer?: { readonly text: string; readonly language: Language };
   /** Missing where the shop has its own mark; the size is in CSS pixels. */
   readonly logo?: { readonly address: string; readonly width: number; readonly height: number };
   /** Missing for the usual colours. */

@@ -1,5 +1,14 @@
-/** Texts that the owner can edit: the information pages, and the banner of the home page. */
-export const pageNames = ["about", "contact", "pricing", "returns", "privacy", "terms", "banner"] as const;
+/** Texts that the owner can edit: information pages, the home page's banner, and the footer's line. */
+export const pageNames = [
+  "about",
+  "contact",
+  "pricing",
+  "returns",
+  "privacy",
+  "terms",
+  "banner",
+  "footer",
+] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** Texts in three languages: the pages, and the saved answers to tickets, which only staff read. */

@@ -291,7 +291,7 @@ const schema = z.object({
     .default(18)
     .describe("Percent of GST included in the prices."),
   SHOP_SOCIAL_LINKS: namedLinks.describe(
-    "Links in the footer, until the office sets others: `Instagram=https://…, YouTube=https://…`. Default: demo links, or none in production.",
+    "Links in the footer, until the office sets others: `Instagram=https://…, YouTube=https://…`. Default: none, or the demo shop's.",
   ),
   SHOP_APP_LINKS: namedLinks.describe("Links to apps in the footer, written the same way."),
   PUBLIC_URL: z
@@ -384,14 +384,15 @@ function errorLine(issue: z.core.$ZodIssue): string {
 
 function settingsOf(env: z.infer<typeof schema>): Settings {
   const production = isProduction(env);
-  const demo = production ? NO_LINKS : DEMO_LINKS;
   const payments = { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
   const isEmulated = !payments.razorpay && !payments.hdfc;
   const demoAllowed = !production && isEmulated && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
+  const demoData = demoAllowed && env.DEMO_DATA === "on";
+  const links = demoData ? DEMO_LINKS : NO_LINKS;
   return {
     production,
     demoAllowed,
-    demoData: demoAllowed && env.DEMO_DATA === "on",
+    demoData,
     host: env.HOST,
     port: env.PORT,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -418,8 +419,8 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       phone: env.SHOP_PHONE,
       email: env.SHOP_EMAIL,
       address: env.SHOP_ADDRESS,
-      socialLinks: env.SHOP_SOCIAL_LINKS ?? demo.socialLinks,
-      appLinks: env.SHOP_APP_LINKS ?? demo.appLinks,
+      socialLinks: env.SHOP_SOCIAL_LINKS ?? links.socialLinks,
+      appLinks: env.SHOP_APP_LINKS ?? links.appLinks,
       publicUrl: originOf(env.PUBLIC_URL) ?? "",
       topSellerIds: env.TOP_SELLER_IDS.split(",").map(Number),
       defaultCategoryId: env.DEFAULT_CATEGORY_ID,

@@ -3,13 +3,14 @@ import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { NamedLink } from "../../contract/shop.ts";
 import { Link } from "../../ui/router/link.tsx";
-import { useMessages, useShop } from "../state/app-context.ts";
+import { useLanguage, useMessages, useShop } from "../state/app-context.ts";
 import { LanguageLinks } from "./language-choice.tsx";
 
 export function Footer() {
   const shop = useShop();
   const m = useMessages().layout;
-  const { hasOffers = true, phone, email } = shop;
+  const language = useLanguage();
+  const { hasOffers = true, phone, email, footer } = shop;
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -50,7 +51,9 @@ export function Footer() {
           <LanguageLinks />
         </nav>
       </div>
-      <p className="site-footer-note">{m.copyright(shop.name)}</p>
+      <p className="site-footer-note" lang={footer?.language === language ? undefined : footer?.language}>
+        {footer?.text ?? m.footerLine(shop.name)}
+      </p>
     </footer>
   );
 }

@@ -20,11 +20,15 @@ async function usualText(page: PageName, language: Language): Promise<PageFields
     const { heading, intro } = (await loadMessages[language]()).home;
     return { title: heading, intro, text: [] };
   }
+  if (page === "footer") {
+    const { footerLine } = (await loadMessages[language]()).layout;
+    return { title: footerLine(FACTS.name), intro: "", text: [] };
+  }
   const { title, intro, sections = [] } = textOf(await loadInformation[language](), page);
   return { title, intro, text: sections.flatMap(typedSection) };
 }
 
-function textOf(information: Information, page: Exclude<PageName, "banner">): Introduced {
+function textOf(information: Information, page: Exclude<PageName, "banner" | "footer">): Introduced {
   if (page === "about" || page === "privacy") return information[page](FACTS);
   return information[page];
 }

@@ -49,7 +49,14 @@ function HomeScreen({ data }: { data: HomeView }) {
           <p className="muted">{m.home.freeText}</p>
         </DesignRow>
       )}
-      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={firstIndex} controls={cardHeart} />
+      {topSellers.length > 0 && (
+        <DesignRow
+          title={m.home.topSellers}
+          cards={topSellers}
+          firstIndex={firstIndex}
+          controls={cardHeart}
+        />
+      )}
       <MachineDesigns />
       <nav className="wrap home-categories" aria-labelledby="home-categories">
         <h2 id="home-categories" className="stitched">

@@ -10,6 +10,7 @@ export const pages = {
     privacy: "Privacy policy",
     terms: "Terms and conditions",
     banner: "Home page banner",
+    footer: "Line at the end of each page",
     answers: "Saved answers",
     shop: "Contact details and links",
   },

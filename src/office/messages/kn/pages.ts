@@ -12,6 +12,7 @@ export const pages: OfficeMessages["pages"] = {
     privacy: "ಪ್ರೈವಸಿ ಪಾಲಿಸಿ",
     terms: "ನಿಯಮಗಳು ಮತ್ತು ಷರತ್ತುಗಳು",
     banner: "ಹೋಮ್ ಪುಟದ ಬ್ಯಾನರ್",
+    footer: "ಪ್ರತಿ ಪುಟದ ಕೊನೆಯ ಸಾಲು",
     answers: "ಸೇವ್ ಮಾಡಿದ ಉತ್ತರಗಳು",
     shop: "ಸಂಪರ್ಕ ವಿವರ ಮತ್ತು ಲಿಂಕ್‌ಗಳು",
   },

@@ -12,6 +12,7 @@ export const pages: OfficeMessages["pages"] = {
     privacy: "ప్రైవసీ పాలసీ",
     terms: "నియమాలు, షరతులు",
     banner: "హోమ్ పేజీ బ్యానర్",
+    footer: "ప్రతి పేజీ చివరి వాక్యం",
     answers: "సేవ్ చేసిన జవాబులు",
     shop: "కాంటాక్ట్ వివరాలు, లింక్‌లు",
   },

@@ -10,7 +10,7 @@ import { fieldsOfText, isWritten } from "./typed-fields.ts";
 
 export interface LanguageFieldsProps {
   readonly language: Language;
-  /** The banner has only an introduction, and saved answers have only a text. */
+  /** The footer has only a title, the banner no text, and saved answers have only a text. */
   readonly page: TextName;
   /** Default text to start from. */
   readonly usual: PageFields | null;
@@ -67,11 +67,15 @@ function Written({ language, page, edited, errors }: LanguageFieldsProps) {
     <div className="form">
       {page !== "answers" && (
         <>
-          <Field label={m.titleField} maxLength={200} {...field("title")} />
-          <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />
+          <Field
+            label={page === "footer" ? m.names.footer : m.titleField}
+            maxLength={200}
+            {...field("title")}
+          />
+          {page !== "footer" && <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />}
         </>
       )}
-      {page !== "banner" && (
+      {page !== "banner" && page !== "footer" && (
         <TextArea label={m.textField} rows={14} maxLength={8_000} hint={m.markupHint} {...field("text")} />
       )}
       <p className="hint">{m.placeholderHint}</p>

@@ -76,4 +76,5 @@ export const addressOf: Readonly<Record<PageName, string>> = {
   privacy: "/privacy-policy",
   terms: "/terms-and-conditions",
   banner: "/",
+  footer: "/",
 };

@@ -4,7 +4,7 @@ import type { Seller } from "../../../contract/content/seller.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
-import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
+import { type ContentOf, type ContentVersion, pageTextIn, shopIn, withFooter } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 import { type DefaultSeller, logoAddress, sellerOf, withIdentity } from "./shop-identity.ts";
 
@@ -68,7 +68,11 @@ function contentOf(
   const identity = latestIn(latest, "settings");
   const seller = sellerOf(usual, identity);
   const own = { ...withIdentity(settings, identity), ...(seller.gstin && { gstPercent }) };
-  const shop = (language: Language) => shopIn(own, contact, language);
+  const footer = latestIn(latest, "footer");
+  const shop = (language: Language) => {
+    const here = shopIn(own, contact, language);
+    return withFooter(here, pageTextIn(footer, language, here));
+  };
   return { latest, seller, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
 }
 

@@ -53,6 +53,11 @@ export function shopIn(shop: ShopInfo, contact: ShopContact | null, language: La
   return { ...shop, ...contact, origin, address: contact.address[language] || contact.address.en };
 }
 
+/** The shop with the owner's line for the footer. */
+export function withFooter({ footer: _, ...shop }: ShopInfo, line: PageText | null): ShopInfo {
+  return { ...shop, ...(line && { footer: { text: line.title, language: line.language } }) };
+}
+
 type DefaultContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
 
 /** Contact data from the settings, in the form that the office edits. */

@@ -5,7 +5,7 @@ import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { Failure } from "../failure.ts";
-import { pageTextIn, shopIn } from "./content.ts";
+import { pageTextIn, shopIn, withFooter } from "./content.ts";
 
 /** Dependencies that render the shop's own pages. */
 export interface Previewing {
@@ -33,7 +33,8 @@ export function previewPage(
   const text = pageTextIn(texts, language, shop);
   const withDraft: RenderRequest["call"] = async (name, sent) =>
     name === "getPageText" && sent.page === page ? { status: 200, body: { text } } : call(name, sent);
-  return render(renderPage, { url: addressOf(page, language), call: withDraft, shop });
+  const shown = page === "footer" ? withFooter(shop, text) : shop;
+  return render(renderPage, { url: addressOf(page, language), call: withDraft, shop: shown });
 }
 
 /** Renders the contact page, and the footer of every page, with these data. @throws Failure `unavailable` */
@@ -54,11 +55,12 @@ const addresses: Readonly<Record<PageName, string>> = {
   privacy: path.privacyPolicy(),
   terms: path.terms(),
   banner: path.home(),
+  footer: path.home(),
 };
 
 function addressOf(page: PageName, language: Language): string {
   const prefix = languagePrefix(language);
-  return prefix !== "" && page === "banner" ? prefix : prefix + addresses[page];
+  return prefix !== "" && addresses[page] === path.home() ? prefix : prefix + addresses[page];
 }
 
 async function render(renderPage: Previewing["renderPage"], request: RenderRequest): Promise<string> {

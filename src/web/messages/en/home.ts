@@ -2,10 +2,9 @@ import { discount } from "../discount.ts";
 
 export const home = {
   title: (shop: string) => `${shop} – embroidery designs for your machine`,
-  description:
-    "Blouse necklines, saree borders and buttas as machine embroidery files: choose your machine, pay, download and sew.",
-  heading: "Stitched by your machine, drawn by hand",
-  intro: "Necklines, borders and buttas from South India, ready for your machine within minutes.",
+  description: "Machine embroidery designs as files: choose your machine, pay, download and sew.",
+  heading: "Embroidery designs for your machine",
+  intro: "Choose a design and your machine. The file is ready to sew within minutes.",
   closeUp: (mm: number, name: string) => `${mm} mm of ${name}`,
   whichMachine: "Which machine do you have?",
   yourMachine: (machine: string) => `Your machine: ${machine}`,

@@ -16,18 +16,17 @@ export interface ShopFacts {
 
 const about = ({ name, phone, email }: ShopFacts): TextPage => ({
   title: "About us",
-  intro: `${name} is a small studio that draws embroidery for blouses, sarees and everything that deserves a border.`,
+  intro: `${name} sells embroidery designs as files for your machine.`,
   sections: [
     [
-      "What we make",
-      "Every design starts as a drawing in our studio: a mango, a peacock, a temple border. We digitise it stitch by stitch and keep to the order in which a machine sews best, with few jumps and clean trims.",
+      "What we sell",
       "Each design comes for several machines. You pay only for the machine you have, and the file is ready within minutes.",
     ],
     [
       "How we work",
       "The sizes, stitch counts and thread colours on every page are measured from the file you receive, not estimated.",
     ],
-    ["Talk to us", `Call ${phone} or write to ${email}. We answer in English, Telugu and Kannada.`],
+    ["Talk to us", `Call ${phone} or write to ${email}.`],
   ],
 });
 

@@ -28,7 +28,7 @@ export const layout = {
   terms: "Terms and conditions",
   grievanceOfficer: "Grievance officer",
   accessibility: "Accessibility",
-  copyright: (shop: string) => `${shop}. Every design drawn and digitised in our own studio.`,
+  footerLine: (shop: string) => `${shop}. Embroidery designs for your machine.`,
   passwordRequestTitle: "Your password",
   passwordRequestText:
     "Your password is your phone number, which others can guess. Please choose one of your own.",

@@ -30,7 +30,7 @@ export const layout: typeof en = {
   terms: "ನಿಯಮಗಳು ಮತ್ತು ಷರತ್ತುಗಳು",
   grievanceOfficer: "ಗ್ರೀವೆನ್ಸ್ ಆಫೀಸರ್",
   accessibility: "ಆಕ್ಸೆಸಿಬಿಲಿಟಿ",
-  copyright: (shop) => `${shop}. ಪ್ರತಿ ಡಿಸೈನ್ ನಮ್ಮದೇ ಸ್ಟುಡಿಯೋದಲ್ಲಿ ಬಿಡಿಸಿ ಡಿಜಿಟೈಸ್ ಮಾಡಿದ್ದು.`,
+  footerLine: (shop) => `${shop}. ನಿಮ್ಮ ಮೆಷಿನ್‌ಗೆ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು.`,
   passwordRequestTitle: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್",
   passwordRequestText: "ನಿಮ್ಮ ಫೋನ್ ನಂಬರೇ ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್; ಅದನ್ನು ಬೇರೆಯವರು ಊಹಿಸಬಹುದು. ದಯವಿಟ್ಟು ನಿಮ್ಮದೇ ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ.",
   passwordRequestAccept: "ಪಾಸ್‌ವರ್ಡ್ ಆರಿಸಿ",

@@ -30,7 +30,7 @@ export const layout: typeof en = {
   terms: "నియమాలు, షరతులు",
   grievanceOfficer: "గ్రీవెన్స్ ఆఫీసర్",
   accessibility: "యాక్సెసిబిలిటీ",
-  copyright: (shop) => `${shop}. ప్రతి డిజైన్ మా సొంత స్టూడియోలో గీసి డిజిటైజ్ చేసినదే.`,
+  footerLine: (shop) => `${shop}. మీ మెషీన్ కోసం ఎంబ్రాయిడరీ డిజైన్లు.`,
   passwordRequestTitle: "మీ పాస్‌వర్డ్",
   passwordRequestText: "మీ ఫోన్ నంబరే మీ పాస్‌వర్డ్; దాన్ని ఇతరులు ఊహించగలరు. దయచేసి మీ సొంత పాస్‌వర్డ్ ఎంచుకోండి.",
   passwordRequestAccept: "పాస్‌వర్డ్ ఎంచుకోండి",
