@@ -155,7 +155,7 @@ const facets = z.object({
  */
 const filterResult = {
   facets: facets.optional(),
-  /** One entry per quick filter that leaves products: `maxPrice=200`, or `tag=lotus` for its own list. */
+  /** One entry per quick filter that leaves products, such as `maxPrice=200` or `theme=lotus`. */
   quick: counts(z.string()).optional(),
   without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
 };

@@ -55,7 +55,7 @@ test("a chip filters the list, is marked as active, and removes its filter", asy
   expect((top?.y ?? 999) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(234);
   const hour = page.getByRole("link", { name: /^Under 1 hour/ });
   await expect(hour).not.toHaveAttribute("aria-current");
-  const count = Number((await hour.innerText()).replace("Under 1 hour", ""));
+  const count = Number((await hour.innerText()).replace("Under 1 hour of sewing", ""));
   await hour.tap();
   await expect(page).toHaveURL("/category?maxMinutes=60&speed=700");
   await expect(hour).toHaveAttribute("aria-current", "true");
@@ -68,6 +68,26 @@ test("a chip filters the list, is marked as active, and removes its filter", asy
   await page.locator(".sort-menu summary").tap();
   await page.getByRole("link", { name: "Lowest price" }).tap();
   await expect(page).toHaveURL("/category?sort=price");
+});
+
+test("a theme's chip filters the category that it stands in, and keeps other filters", async ({
+  page,
+  shop,
+}) => {
+  await shop.visit("/category?subcategoryId=175");
+  const chips = page.getByRole("list", { name: "All filters" });
+  const theme = chips.locator('a[href*="theme="]').first();
+  const [, name, count] = /^(.*?)(\d+)$/.exec((await theme.innerText()).replaceAll("\n", "")) ?? [];
+  await theme.tap();
+  await expect(page).toHaveURL(`/category?subcategoryId=175&theme=${name}`);
+  await expect(page.locator("main").getByText(new RegExp(`^${count} designs?`))).toBeVisible();
+  await chips
+    .getByRole("link", { name: /^Under ₹/ })
+    .first()
+    .tap();
+  await expect(page).toHaveURL(/theme=.*&maxPrice=/);
+  await chips.getByRole("link", { name }).tap();
+  await expect(page).toHaveURL(/subcategoryId=175&maxPrice=/);
 });
 
 async function pricesOn(page: Page): Promise<number[]> {

@@ -1,6 +1,7 @@
 /** Names of the filters, as they appear in an address. */
 export const FILTER_NAMES = [
   "like",
+  "theme",
   "fits",
   "format",
   "minWidth",

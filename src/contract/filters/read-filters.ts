@@ -20,6 +20,8 @@ export interface Measures {
 export interface Filters {
   /** Sorts the most similar designs first unless another sort is set. It excludes nothing. */
   readonly like?: Measures;
+  /** A tag that the design has, whatever its case. */
+  readonly theme?: string;
   /** Sewing field, mm. */
   readonly fits?: { readonly width: number; readonly height: number };
   /** Formats in capitals. */
@@ -92,6 +94,7 @@ function readAll(query: FilterQuery): ListFilter {
   if (values.length > MAX_VALUES) throw new InvalidFilter("filters-many", "choices");
   const filters = {
     like: measuresIn(query),
+    theme: themeIn(query),
     fits: fieldIn(query),
     format: formatsIn(query),
     width: rangeIn(query, "minWidth", "maxWidth"),
@@ -170,6 +173,12 @@ function measuresIn(query: FilterQuery): Filters["like"] {
   return { ...sizes, colors: oneOf(colors.split("-").slice(1), "like", THREAD_COLORS) };
 }
 
+function themeIn(query: FilterQuery): string | undefined {
+  const [theme, ...others] = valuesOf(query, "theme");
+  if (others.length > 0) throw new InvalidFilter("filter-unknown", "theme");
+  return theme;
+}
+
 function numberIn(query: FilterQuery, name: FilterName): number | undefined {
   const text = query[name]?.trim() ?? "";
   if (text === "") return undefined;
@@ -201,7 +210,7 @@ export function filterQueryOf(query: URLSearchParams): FilterQuery {
 }
 
 /** Filters that take one value: of a preset and an exact value in one form, the exact one comes last. */
-const SINGLE = /^(?:m(?:in|ax)[A-Z]|fits$)/;
+const SINGLE = /^(?:m(?:in|ax)[A-Z]|fits$|theme$)/;
 
 /** Value of a parameter that a form may repeat; empty if there is none. */
 export function queryText(query: URLSearchParams, name: string): string {

@@ -59,6 +59,7 @@ export function FilterPanel({ filtering, view, count, here, m }: FilterPanelProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.like && <input type="hidden" name="like" value={query.like} />}
+      {query.theme && <input type="hidden" name="theme" value={query.theme} />}
       {speed !== `${SPEED_DEFAULT_RPM}` && <input type="hidden" name="speed" value={speed} />}
       <label className="filter-bound">
         {catalogue.sort}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { QuickCounts } from "../../../contract/catalogue.ts";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
-import { path } from "../../../contract/paths.ts";
 import { CloseIcon, FilterIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useRouter } from "../../../ui/router/router-context.tsx";
@@ -65,10 +64,10 @@ function QuickChip({ here, filters, speed, ...chip }: QuickChipProps) {
   const { chips: m } = useMessages().catalogue;
   const langOf = useTextLanguage();
   const { name, value, count, isActive } = chip;
-  const to = name === "tag" ? path.tagSearch(value) : filterAddress(here, afterTap(filters, chip, speed));
+  const to = filterAddress(here, afterTap(filters, chip, speed));
   return (
     <Link className="chip" to={to} aria-current={isActive || undefined}>
-      <span lang={name === "tag" ? langOf(value) : undefined}>{quickLabel(m, name, value)}</span>
+      <span lang={name === "theme" ? langOf(value) : undefined}>{quickLabel(m, name, value)}</span>
       {isActive ? <CloseIcon /> : <small>{count}</small>}
     </Link>
   );

@@ -9,19 +9,20 @@ const counts = [
   { value: "fits=130x180", count: 33 },
   { value: "fits=200x300", count: 100 },
   { value: "since=30", count: 100 },
-  { value: "tag=lotus", count: 120 },
+  { value: "theme=lotus", count: 12 },
 ];
 const shown = (...[filters, total = 100]: [Parameters<typeof quickFilters>[1], number?]) =>
   quickFilters(counts, filters, total).map(({ name, value }) => `${name}=${value}`);
 
 test("only chips that reduce the list are offered, and one each for price and time", () => {
-  expect(shown({})).toEqual(["maxPrice=300", "fits=130x180", "tag=lotus"]);
+  expect(shown({})).toEqual(["maxPrice=300", "fits=130x180", "theme=lotus"]);
 });
 
 test("an active filter keeps its chip, even without results", () => {
   expect(shown({ maxPrice: "200" }, 0)).toContain("maxPrice=200");
   expect(shown({ fits: "160x260" }, 0)).toContain("fits=160x260");
   expect(shown({ maxPrice: "200" }, 0)).not.toContain("maxPrice=300");
+  expect(shown({ theme: "peacock" }, 30)).toContain("theme=peacock");
   expect(shown({ maxPrice: "250" })).not.toContain("maxPrice=300");
 });
 

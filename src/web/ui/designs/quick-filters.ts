@@ -3,9 +3,8 @@ import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { QUICK_FILTERS } from "../../../contract/filters/filter-values.ts";
 
-/** A quick filter, or the list of a theme. */
 export interface QuickFilter {
-  readonly name: "maxPrice" | "maxMinutes" | "fits" | "since" | "tag";
+  readonly name: "maxPrice" | "maxMinutes" | "fits" | "since" | "theme";
   readonly value: string;
   readonly count: number;
   readonly isActive: boolean;
@@ -19,7 +18,7 @@ export function quickFilters(counts: QuickCounts, filters: FilterQuery, total: n
   const found: QuickFilter[] = [];
   for (const one of narrowing(counts, filters, total)) {
     const isOneOf = ONE_CHIP.includes(one.name);
-    const isReplaced = isOneOf && !one.isActive && one.name !== "tag" && filters[one.name] !== undefined;
+    const isReplaced = isOneOf && !one.isActive && filters[one.name] !== undefined;
     if (!isReplaced && !(isOneOf && found.some(({ name }) => name === one.name))) found.push(one);
   }
   return found;
@@ -28,11 +27,12 @@ export function quickFilters(counts: QuickCounts, filters: FilterQuery, total: n
 /** As `quickFilters`, with every price and time. */
 export function narrowing(counts: QuickCounts, filters: FilterQuery, total: number): QuickFilter[] {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-  return [...new Set([...QUICK_FILTERS, ...countOf.keys()])].flatMap((text) => {
-    const [name = "tag", value = ""] = text.split("=") as [QuickFilter["name"], string];
+  const theme = filters.theme === undefined ? [] : [`theme=${filters.theme}`];
+  return [...new Set([...QUICK_FILTERS, ...theme, ...countOf.keys()])].flatMap((text) => {
+    const [name = "theme", value = ""] = text.split("=") as [QuickFilter["name"], string];
     const count = countOf.get(text) ?? 0;
-    const active = name === "tag" ? undefined : filters[name];
-    const isNarrower = count > 0 && (active !== undefined || name === "tag" || count < total);
+    const active = filters[name];
+    const isNarrower = count > 0 && (active !== undefined || count < total);
     return isNarrower || active === value ? [{ name, value, count, isActive: active === value }] : [];
   });
 }
@@ -50,5 +50,6 @@ export function afterTap(
 
 /** True for a filter that has a chip of its own above the list. */
 export function isQuick(name: string, value = ""): boolean {
+  if (name === "theme") return true;
   return QUICK_FILTERS.some((filter) => filter === `${name}=${value}`);
 }

@@ -1,5 +1,4 @@
 import type { QuickCounts } from "../../../../contract/catalogue.ts";
-import { TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
 import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
 import { isFiltering, type ListFilter, readFilters } from "../../../../contract/filters/read-filters.ts";
 import { Failure } from "../../failure.ts";
@@ -23,22 +22,18 @@ export function listFilterOf(query: FilterQuery): ListFilter | undefined {
 
 const THEMES = 3;
 
-/** Counts of a category's quick filters, and of the lists of its most frequent themes, which `tag=` names. */
+/** Counts of a category's quick filters, and of its most frequent themes. */
 export async function quickCounts(
   stores: CatalogueStore,
   categoryId: number,
   speed: number | undefined,
 ): Promise<QuickCounts> {
   const listFilter = { filters: {}, speed, facets: false, quick: true } as const;
-  const [{ quick = [] }, tags] = await Promise.all([
+  const [{ quick = [] }, themes] = await Promise.all([
     stores.filters.page({ categoryId }, listFilter, { offset: 0, limit: 0 }, new Date()),
     stores.filters.themes({ categoryId }, THEMES),
   ]);
-  const themes = tags.map(async (tag) => {
-    const { total } = await searchCatalogue(stores, tag, "tag", { offset: 0, limit: TAG_PAGE_SIZE });
-    return { value: `tag=${tag}`, count: total };
-  });
-  return [...quick, ...(await Promise.all(themes))];
+  return [...quick, ...themes.map(({ tag, count }) => ({ value: `theme=${tag}`, count }))];
 }
 
 export async function filterList(

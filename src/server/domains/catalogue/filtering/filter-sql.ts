@@ -40,8 +40,9 @@ export function conditionsOf(
   { filters, speed = DEFAULT_SPEED }: ChosenFilters,
   { now, price }: Present,
 ): Condition[] {
-  const { fits, format, color, work, colors, since } = filters;
+  const { theme, fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
+    theme: theme && hasTag(theme),
     fits: fits && fitsInto(fits.width * 10, fits.height * 10),
     width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
@@ -63,6 +64,15 @@ export function conditionsOf(
 /** Condition that a variant passes all filters. */
 export function passesAll(conditions: readonly Condition[]): SQL {
   return sql.join([sql`true`, ...conditions.map(({ passes }) => passes)], sql` and `);
+}
+
+function hasTag(tag: string): SQL {
+  return sql`exists (select from products tagged where tagged.id = d.id and ${tagged(sql`tagged.tags`, sql`${tag}`)})`;
+}
+
+/** True if the comma-separated `tags` name the `tag`. */
+export function tagged(tags: SQL, tag: SQL): SQL {
+  return sql`lower(${tag}) = any(regexp_split_to_array(lower(trim(${tags})), '\\s*,\\s*'))`;
 }
 
 function fitsInto(width: number, height: number): SQL {

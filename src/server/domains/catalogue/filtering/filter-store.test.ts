@@ -181,11 +181,17 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(await within(7.9, 1_000)).toEqual([2]);
   });
 
-  test("names the tags that stand first, unless all designs share it", async () => {
+  test("counts the tags that stand first, unless all designs share it, and filters by them", async () => {
     const { pool } = database();
     const themes = () => createFilterStore(database()).themes(category, 2);
     await pool.query("update products set tags = case id when 1 then 'lotus, kamal' else 'mango' end");
-    expect(await themes()).toEqual(["mango", "lotus"]);
+    expect(await themes()).toEqual([
+      { tag: "mango", count: 3 },
+      { tag: "lotus", count: 1 },
+    ]);
+    expect(await left({ theme: "Kamal" })).toEqual([1]);
+    expect(await left({ theme: "mango" })).toEqual([2, 3]);
+    expect(await left({ theme: "man" })).toEqual([]);
     await pool.query("update products set tags = 'blouse'");
     expect(await themes()).toEqual([]);
   });

@@ -5,7 +5,15 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
 import { type CurrentSales, priceNowSql } from "../../promotions/index.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
-import { conditionsOf, countedFacets, type Facet, type Present, passesAll, sortKey } from "./filter-sql.ts";
+import {
+  conditionsOf,
+  countedFacets,
+  type Facet,
+  type Present,
+  passesAll,
+  sortKey,
+  tagged,
+} from "./filter-sql.ts";
 
 /** Designs on sale to filter: a category, newest first, or search hits in the order of their ids. */
 export type FilteredList = { readonly categoryId: number } | { readonly ids: readonly number[] };
@@ -27,8 +35,8 @@ export type FilteredPage = {
 export interface FilterStore {
   /** Designs with at least one variant that passes all filters. */
   page(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
-  /** The tags that most often stand first, unless all designs begin with it. */
-  themes(list: FilteredList, limit: number): Promise<string[]>;
+  /** The tags that most often stand first, each with the number of designs that have it, unless all do. */
+  themes(list: FilteredList, limit: number): Promise<{ readonly tag: string; readonly count: number }[]>;
   /** Number of designs without each filter. */
   without(
     list: FilteredList,
@@ -51,12 +59,17 @@ export function createFilterStore(
       return { ...page, ...(listFilter.facets && { facets: facets as Facets }), ...(quick && { quick }) };
     },
     themes: async (list, limit) => {
-      const { rows } = await db.execute<{ tag: string }>(sql`
-        select trim(split_part(p.tags, ',', 1)) as tag from (${listed(list)}) d join products p on p.id = d.id
-        group by 1 having trim(split_part(p.tags, ',', 1)) <> ''
-          and count(*) < (select count(*) from (${listed(list)}) whole)
-        order by count(*) desc, 1 limit ${limit}`);
-      return rows.map(({ tag }) => tag);
+      const { rows } = await db.execute<{ tag: string; count: number }>(sql`
+        with designs as (select p.tags from (${listed(list)}) d join products p on p.id = d.id),
+          first as (
+            select trim(split_part(tags, ',', 1)) as tag, count(*) as uses from designs
+            where trim(split_part(tags, ',', 1)) <> '' group by 1),
+          themes as (
+            select tag, uses, (select count(*)::int from designs where ${tagged(sql`tags`, sql`tag`)}) as count
+            from (select * from first order by uses desc, tag limit ${limit + 1}) first)
+        select tag, count from themes where count < (select count(*) from designs)
+        order by uses desc, tag limit ${limit}`);
+      return rows;
     },
     without: async (list, listFilter, now) => {
       const conditions = conditionsOf(listFilter, await presentAt(now));
