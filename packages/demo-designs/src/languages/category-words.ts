@@ -3,9 +3,9 @@ import type { Words } from "./words.ts";
 /** Category names that differ from the words of their products. */
 export const CATEGORY_WORDS: Words = {
   "blouse neck designs": ["బ్లౌజ్ నెక్ డిజైన్లు", "ಬ್ಲೌಸ್ ನೆಕ್ ಡಿಸೈನ್‌ಗಳು"],
-  "bridal & maggam work": ["పెళ్లి & మగ్గం వర్క్", "ಮದುವೆ & ಮಗ್ಗಂ ವರ್ಕ್"],
-  "peacock bridal": ["పెళ్లి నెమలి డిజైన్లు", "ಮದುವೆ ನವಿಲು ಡಿಸೈನ್‌ಗಳು"],
-  "lotus bridal": ["పెళ్లి తామర డిజైన్లు", "ಮದುವೆ ತಾವರೆ ಡಿಸೈನ್‌ಗಳು"],
+  "bridal & maggam work": ["బ్రైడల్ & మగ్గం వర్క్", "ಬ್ರೈಡಲ್ & ಮಗ್ಗಂ ವರ್ಕ್"],
+  "peacock bridal": ["బ్రైడల్ నెమలి డిజైన్లు", "ಬ್ರೈಡಲ್ ನವಿಲು ಡಿಸೈನ್‌ಗಳು"],
+  "lotus bridal": ["బ్రైడల్ తామర డిజైన్లు", "ಬ್ರೈಡಲ್ ತಾವರೆ ಡಿಸೈನ್‌ಗಳು"],
   "flower butta": ["పూల బుట్టా", "ಹೂವಿನ ಬುಟ್ಟಾ"],
   "temple jewellery blouse": ["టెంపుల్ జ్యువెలరీ బ్లౌజ్", "ಟೆಂಪಲ್ ಆಭರಣ ಬ್ಲೌಸ್"],
   "sleeve designs": ["స్లీవ్ డిజైన్లు", "ತೋಳಿನ ಡಿಸೈನ್‌ಗಳು"],
@@ -17,7 +17,7 @@ export const CATEGORY_WORDS: Words = {
   "kasuti heritage": ["కసూతి సంప్రదాయం", "ಕಸೂತಿ ಪರಂಪರೆ"],
   "kasuti stars": ["కసూతి నక్షత్రాలు", "ಕಸೂತಿ ನಕ್ಷತ್ರಗಳು"],
   "kids animals": ["పిల్లల జంతువులు", "ಮಕ್ಕಳ ಪ್ರಾಣಿಗಳು"],
-  "kids pocket motifs": ["పిల్లల జేబు మోటిఫ్‌లు", "ಮಕ್ಕಳ ಜೇಬು ಮೋಟಿಫ್‌ಗಳು"],
+  "kids pocket motifs": ["పిల్లల పాకెట్ మోటిఫ్‌లు", "ಮಕ್ಕಳ ಪಾಕೆಟ್ ಮೋಟಿಫ್‌ಗಳು"],
   kids: ["పిల్లలు", "ಮಕ್ಕಳು"],
   "kurti & dress": ["కుర్తీ & డ్రెస్", "ಕುರ್ತಿ & ಡ್ರೆಸ್"],
   "sherwani & kurta": ["షేర్వానీ & కుర్తా", "ಶೇರ್ವಾನಿ & ಕುರ್ತಾ"],

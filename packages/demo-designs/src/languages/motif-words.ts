@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 /** Motifs in names, tags and descriptions. */
 export const MOTIF_WORDS: Words = {
-  mango: ["మామిడి", "ಮಾವು"],
+  mango: ["మామిడి పిందె", "ಮ್ಯಾಂಗೋ"],
   paisley: ["మామిడి పిందె", "ಮಾವಿನ ಮಿಡಿ"],
   lotus: ["తామర", "ತಾವರೆ"],
   kamal: ["కమలం", "ಕಮಲ"],
