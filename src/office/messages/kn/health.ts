@@ -17,7 +17,7 @@ export const health: OfficeMessages["health"] = {
   overdueCount: (count) => (count === 0 ? "ಯಾವುದೂ ತಡವಾಗಿಲ್ಲ" : `${count} ಆರ್ಡರ್‌ಗಳ ಚೆಕ್ ತಡವಾಗಿದೆ`),
   versions: "ವರ್ಷನ್‌ಗಳು",
   since: "ಸ್ಟಾರ್ಟ್ ಆಗಿದ್ದು:",
-  missingDuties: (list) => `ಗ್ರೀವೆನ್ಸ್ ಆಫೀಸರ್ ಪುಟದಲ್ಲಿ ಇವು ಇಲ್ಲ: ${list}. ಇಲ್ಲಿ ಕೊಡಿ:`,
+  missingDuties: (list) => `ದೂರು ಅಧಿಕಾರಿ ಪುಟದಲ್ಲಿ ಇವು ಇಲ್ಲ: ${list}. ಇಲ್ಲಿ ಕೊಡಿ:`,
   backups: "ಬ್ಯಾಕಪ್‌ಗಳು",
   createBackup: "ಬ್ಯಾಕಪ್ ಮಾಡಿ",
   noBackups: "ಇನ್ನೂ ಬ್ಯಾಕಪ್‌ಗಳಿಲ್ಲ. ದೊಡ್ಡ ಬದಲಾವಣೆಗೆ ಮೊದಲು ಒಂದು ಮಾಡಿ.",

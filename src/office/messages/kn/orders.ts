@@ -40,7 +40,7 @@ export const orders: OfficeMessages["orders"] = {
   allOrders: "ಎಲ್ಲಾ ಆರ್ಡರ್‌ಗಳು",
   purchases: (orders, net) => `${orders} ಪೇಯ್ಡ್ ಆರ್ಡರ್‌ಗಳು · ಒಟ್ಟು ${net}`,
   total: "ಒಟ್ಟು",
-  discount: "ಡಿಸ್ಕೌಂಟ್",
+  discount: "ರಿಯಾಯಿತಿ",
   listPrice: (price) => `ಮೊದಲು ${price}`,
   refunded: "ರೀಫಂಡ್",
   netReceived: "ನಮಗೆ ಬಂದದ್ದು",

@@ -123,7 +123,7 @@ export const refusals: OfficeRefusals = {
   "promotion-unknown": "ಈ ಪ್ರಮೋಷನ್ ಇಲ್ಲ.",
   "promotion-ended": "ಈ ಪ್ರಮೋಷನ್ ಈಗಾಗಲೇ ಮುಗಿದಿದೆ.",
   "promotion-codes-none": "ಈ ಪ್ರಮೋಷನ್‌ಗೆ ಜನರೇಟ್ ಮಾಡಿದ ಕೋಡ್‌ಗಳು ಇಲ್ಲ.",
-  "promotion-name-missing": "60 ಅಕ್ಷರಗಳ ಒಳಗೆ ಹೆಸರು ಬರೆಯಿರಿ. ಡಿಸ್ಕೌಂಟ್ ಪಕ್ಕದಲ್ಲಿ ಗ್ರಾಹಕರು ಇದನ್ನು ನೋಡುತ್ತಾರೆ.",
+  "promotion-name-missing": "60 ಅಕ್ಷರಗಳ ಒಳಗೆ ಹೆಸರು ಬರೆಯಿರಿ. ರಿಯಾಯಿತಿ ಪಕ್ಕದಲ್ಲಿ ಗ್ರಾಹಕರು ಇದನ್ನು ನೋಡುತ್ತಾರೆ.",
   "promotion-kind-invalid": "ಪ್ರಮೋಷನ್ ವಿಧ ಆರಿಸಿ.",
   "promotion-time-invalid": "2000 ರಿಂದ 2100 ರ ನಡುವಿನ ದಿನಾಂಕ ಮತ್ತು ಸಮಯ ನಮೂದಿಸಿ.",
   "promotion-ends-first": "ಮುಕ್ತಾಯ ಪ್ರಾರಂಭದ ನಂತರ ಇರಬೇಕು.",

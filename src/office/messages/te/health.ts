@@ -17,7 +17,7 @@ export const health: OfficeMessages["health"] = {
   overdueCount: (count) => (count === 0 ? "ఏదీ ఆలస్యం కాలేదు" : `${count} ఆర్డర్ల చెక్ ఆలస్యమైంది`),
   versions: "వెర్షన్లు",
   since: "స్టార్ట్ అయింది:",
-  missingDuties: (list) => `గ్రీవెన్స్ ఆఫీసర్ పేజీలో ఇవి లేవు: ${list}. ఇక్కడ ఇవ్వండి:`,
+  missingDuties: (list) => `ఫిర్యాదుల అధికారి పేజీలో ఇవి లేవు: ${list}. ఇక్కడ ఇవ్వండి:`,
   backups: "బ్యాకప్‌లు",
   createBackup: "బ్యాకప్ చేయండి",
   noBackups: "ఇంకా బ్యాకప్‌లు లేవు. పెద్ద మార్పుల ముందు ఒకటి చేయండి.",

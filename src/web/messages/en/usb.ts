@@ -14,7 +14,7 @@ export const usb = {
   },
   choose: "Choose the stick",
   takeOut: "You can remove the stick now.",
-  saved: (names: string) => `Written, read back and compared: ${names}`,
+  saved: (names: string) => `Saved and checked: ${names}`,
   eject: "On a Mac or a phone, eject the stick first.",
   nothing: "Designs not showing on the machine?",
   guide: "How to use a USB stick",

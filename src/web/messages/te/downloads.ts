@@ -2,7 +2,7 @@ import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
   title: (count) => `నా డౌన్‌లోడ్స్${count === undefined ? "" : ` - (${count})`}`,
-  thanks: (name, number) => `ధన్యవాదాలు, ${name}. ఆర్డర్ ${number} చెల్లింపు పూర్తయింది.`,
+  thanks: (name, number) => `ధన్యవాదాలు, ${name}. ఆర్డర్ ${number}కి చెల్లింపు పూర్తయింది.`,
   nextTitle: "తర్వాత ఏం చేయాలి",
   nextSteps: [
     "జిప్ డౌన్‌లోడ్ చేసి తెరవండి: ప్రతి భాగానికి ఒక స్టిచ్ ఫైల్ ఉంటుంది.",
@@ -48,7 +48,7 @@ export const downloads: typeof en = {
   loginTitle: "లాగిన్",
   customerFailed: "మీ లాగిన్ వివరాలు చెక్ చేయండి",
   inProgress: "డౌన్‌లోడ్ జరుగుతోంది...",
-  errorTitle: "డౌన్‌లోడ్ పొరపాటు",
+  errorTitle: "డౌన్‌లోడ్ కాలేదు",
   notFound: "ఫైల్ దొరకలేదు",
   fetchFailed: "ఫైల్ డౌన్‌లోడ్ చేయలేకపోయాం",
   completeTitle: "డౌన్‌లోడ్ పూర్తయింది",
