@@ -11,7 +11,11 @@ interface AddressShop {
 export function addressRoutes(router: Router, { stores: { addresses: store } }: AddressShop): void {
   router.on("listAddresses", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
-    return { success: true as const, data: (await store.list(caller.customerId)).map(addressView) };
+    const data = (await store.list(caller.customerId)).map(({ isLastUsed, ...row }) => ({
+      ...addressView(row),
+      ...(isLastUsed && { isLastUsed: true as const }),
+    }));
+    return { success: true as const, data };
   });
   router.on("addAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);

@@ -1,7 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { AddressForm } from "../../../contract/validation.ts";
 import type { Database } from "../../db/database.ts";
-import { addresses, customers } from "../../db/schema/index.ts";
+import { addresses, customers, orders } from "../../db/schema/index.ts";
 
 export interface AddressRow extends AddressForm {
   /** Empty when the customer gave none. */
@@ -10,9 +10,14 @@ export interface AddressRow extends AddressForm {
   readonly customerId: number;
 }
 
+export interface ListedAddress extends AddressRow {
+  /** It is the billing address of the customer's last paid order. */
+  readonly isLastUsed: boolean;
+}
+
 export interface AddressStore {
   /** Oldest first. */
-  list(customerId: number): Promise<AddressRow[]>;
+  list(customerId: number): Promise<ListedAddress[]>;
   find(id: number): Promise<AddressRow | undefined>;
   /** `undefined` when the customer already has `limit` addresses. */
   add(customerId: number, form: AddressForm, limit: number): Promise<AddressRow | undefined>;
@@ -27,7 +32,11 @@ export function createAddressStore(db: Database): AddressStore {
     and(eq(addresses.id, id), eq(addresses.customerId, customerId));
   return {
     list: (customerId) =>
-      db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id)),
+      db
+        .select({ ...getTableColumns(addresses), isLastUsed: isLastUsed(customerId) })
+        .from(addresses)
+        .where(eq(addresses.customerId, customerId))
+        .orderBy(asc(addresses.id)),
     find: async (id) => (await db.select().from(addresses).where(eq(addresses.id, id)))[0],
     add: (customerId, form, limit) =>
       db.transaction(async (tx) => {
@@ -46,6 +55,11 @@ export function createAddressStore(db: Database): AddressStore {
     remove: async (customerId, id) => (await db.delete(addresses).where(own(customerId, id)).returning())[0],
   };
 }
+
+const isLastUsed = (customerId: number) => sql<boolean>`coalesce(${addresses.id} = (
+  select ${orders.addressId} from ${orders}
+  where ${orders.customerId} = ${customerId} and ${orders.state} = 'paid' and ${orders.addressId} is not null
+  order by ${orders.number} desc limit 1), false)`;
 
 /** Picks the form's own fields from an object that may have more. */
 function formOf({ fullname, phone, shipping, area, city, district, states, gstin = "" }: AddressForm) {

@@ -5,12 +5,12 @@ import { createStoredText } from "../../../ui/state/stored-text.ts";
 /** Kept across visits: the address that was used last on this device. */
 const selected = createStoredText("local", "billingAddress");
 
-/** The address that the customer selected last, or the only one. */
+/** The address that the customer selected last on this device, the last order's, or the only one. */
 export function useSelectedAddress(list: readonly Address[] | undefined) {
   const id = Number(useStore<string | null>(selected, null));
-  const only = list?.length === 1 ? list[0] : undefined;
+  const usual = list?.find(({ isLastUsed }) => isLastUsed) ?? (list?.length === 1 ? list[0] : undefined);
   return {
-    address: list?.find((address) => address.id === id) ?? only ?? null,
+    address: list?.find((address) => address.id === id) ?? usual ?? null,
     select: (address: number) => selected.set(`${address}`),
   };
 }
