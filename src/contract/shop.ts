@@ -33,6 +33,8 @@ export interface ShopInfo {
   readonly paymentProviders: readonly PaymentProviderName[];
   /** Percent of GST in every price; missing where the shop is not registered. */
   readonly gstPercent?: number;
+  /** Days after a purchase in which a variant can be exchanged; missing or 0 where it never can. */
+  readonly exchangeDays?: number;
   /** True if payments go to the emulators in this process; pages show a notice. */
   readonly paymentsEmulated: boolean;
 }

@@ -304,10 +304,11 @@ function loopback(url: string): string {
 }
 
 /** Without PUBLIC_URL, the origin is the address that the shop listens on, never a client's Host header. */
-function shopInfo({ shop }: Settings, payments: Payments, ownUrl: () => string): ShopInfo {
+function shopInfo({ shop, exchangeDays }: Settings, payments: Payments, ownUrl: () => string): ShopInfo {
   const { publicUrl, topSellerIds: _, ...info } = shop;
   return {
     ...info,
+    exchangeDays,
     get origin() {
       return publicUrl || ownUrl();
     },

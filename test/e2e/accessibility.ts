@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 /** Minified source, half as long as `axe.source`, because it is injected into every page. */
@@ -14,6 +14,26 @@ const WITHOUT_COLOUR_RULES = {
 };
 /** Widths on both sides of every breakpoint; 640 is a desktop screen at a zoom of 200 %. */
 const WIDTHS = [320, 640, 768, 786, 1280];
+
+/** A top seller, which is on sale during checks, so that a sale's colours are on lists and its own page. */
+export const ON_SALE = 1647;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Announces the sale in the demo office. Each one has to be lower than those of the last 30 days. */
+export async function startSale(request: APIRequestContext): Promise<void> {
+  const home = await request.get("/api/health");
+  const headers = { origin: new URL(home.url()).origin };
+  await request.post("/api/office/sign-in/demo", { headers, data: {} });
+  const ends = new Date(Date.now() + DAY_MS).toISOString();
+  const sale = { name: "Checked colours", kind: "sale", scope: { productIds: [ON_SALE] }, ends };
+  for (let percent = 10; percent <= 90; percent += 10)
+    if ((await request.post("/api/office/promotions", { headers, data: { ...sale, percent } })).ok()) break;
+  const listPrice = async () => {
+    const { data } = await (await request.get(`/api/product/getWebProductById?id=${ON_SALE}`)).json();
+    return data.productvariants[0].listPrice;
+  };
+  await expect.poll(listPrice).toBeGreaterThan(0);
+}
 
 /** `known`: the same colours were checked on this page in another language. */
 export type Colours = "coloured" | "known";

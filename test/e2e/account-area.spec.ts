@@ -16,6 +16,7 @@ test("the account shows its menu and the customer's name (§ 1.10, 2.18, 2.71, 2
     "Downloads",
     "Shopping Wishlist",
     "My Address",
+    "Help",
     "Logout",
   ]);
 });

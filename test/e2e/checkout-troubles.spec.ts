@@ -25,6 +25,7 @@ test("the checkout shows items, total and the no-returns notice (§ 2.62–2.64,
   await expect(main).toContainText("For some customers the phone number is the password.");
   await expect(main.getByRole("note").locator("p")).toHaveCount(3);
   await expect(main.getByRole("note")).toContainText("Once bought they are not refunded");
+  await expect(main.locator(".totals-sum")).toContainText("₹");
   const amounts = await main.locator(".totals dd").allTextContents();
   const [subtotal = 0, discount = 0, delivery, total] = amounts.map((text) =>
     Number(text.replace(/[^\d.]/g, "")),
@@ -102,7 +103,7 @@ test("a page of an older build reloads once, keeps cart and form, and never duri
   expect(loads).toBe(1);
   await widget.getByText("Close", { exact: true }).click();
   await expect.poll(() => loads).toBe(2);
-  await expect(main.locator(".totals")).toContainText("₹");
+  await expect(main.locator(".totals-sum")).toContainText("₹");
   await expect(page.getByRole("radio")).toBeChecked();
 });
 

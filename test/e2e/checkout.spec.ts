@@ -28,14 +28,33 @@ test("the customer selects one of several addresses, and it stays selected (§ 2
   await expect(second).toBeVisible();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay now" }).click();
-  await expect(page.getByText("Please select or add a new address.").first()).toBeVisible();
+  const choice = page.getByRole("group", { name: "Select a billing address" });
+  await expect(choice.getByRole("alert")).toHaveText("Please select or add a new address.");
+  await expect(choice.getByRole("alert")).toBeInViewport();
+  await expect(first).toBeFocused();
   await second.check();
+  await expect(choice.getByRole("alert")).toHaveCount(0);
   await page.reload();
   await expect(second).toBeChecked();
   await first.check();
   await shop.visit("/order/failed");
   await page.getByRole("main").getByRole("link", { name: "Try again" }).click();
   await expect(first).toBeChecked();
+});
+
+test("on a new device the address of the last order is selected", async ({ page, shop }) => {
+  const customer = await enterAsBuyer(page, shop);
+  await addAddress(page, customer);
+  await shop.visit("/checkout");
+  await page.getByRole("radio").last().check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  const widget = page.getByRole("dialog", { name: "Razorpay (emulated)" });
+  await widget.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/account\/order\/list/);
+  await page.evaluate(() => localStorage.clear());
+  await shop.addDesignToCart(1154);
+  await shop.visit("/checkout");
+  await expect(page.getByRole("radio").last()).toBeChecked();
 });
 
 test("the address that was used last on this device is chosen in a new tab", async ({
@@ -128,6 +147,7 @@ test("the notice on digital goods is shown in three scripts (§ 2.63)", async ({
   await shop.visit("/checkout");
   const main = page.getByRole("main");
   await expect(main).toContainText(/no refund|not refunded/i);
+  await expect(main.getByRole("note")).toContainText("Wrong machine? Swap within 14 days.");
   await expect(main).toContainText(/[\u0C00-\u0C7F]{4}/);
   await expect(main).toContainText(/[\u0C80-\u0CFF]{4}/);
 });

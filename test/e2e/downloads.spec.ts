@@ -176,7 +176,7 @@ test("everything that was bought is downloaded as one zip, or one format of it",
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   const all = page.getByLabel("All files in one zip");
-  await expect(all).toContainText(/Everything: \d+ files, [\d.]+ [kM]B/);
+  await expect(all).toContainText(/All stitch files: \d+ files, [\d.]+ [kM]B/);
   await inspect(page, "downloads with the button for everything");
   const whole = await saveLibrary(page);
   expect(Object.keys(whole)[0]).toBe("contents.csv");

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { type Colours, expectAccessible, expectStill, inspect, watchShifts } from "./accessibility.ts";
+import {
+  type Colours,
+  expectAccessible,
+  expectStill,
+  inspect,
+  ON_SALE,
+  startSale,
+  watchShifts,
+} from "./accessibility.ts";
 import { lingerOnPages } from "./clock.ts";
 import { addAddress, addToWishlist, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
@@ -9,6 +17,7 @@ const LISTS = [
   "/category",
   "/products?categoryId=1",
   "/p/1006",
+  `/p/${ON_SALE}`,
   "/tagsearch/lotus",
   "/product/catalogsearch/result/mango",
 ];
@@ -44,6 +53,8 @@ const OWN = [
   "/order/failed",
 ];
 const PREFIXES = { en: "", te: "/te", kn: "/kn" };
+
+test.beforeAll(({ request }) => startSale(request));
 
 test.beforeEach(async ({ page }) => {
   await watchShifts(page);

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { standAtPayment } from "./buyers.ts";
 import { enterAs, newCustomer } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./journeys.ts";
 
 /** Designs that no other journey buys. The first two are a set. */
@@ -101,20 +102,75 @@ test("a free design is ordered with an account and is under Downloads", async ({
   });
   await enterAs(page, await newCustomer(page));
   await visitUntil(page, "/", "Try a free design first");
-  await visitUntil(page, `/p/${FREE}`, "Free with an account");
+  await visitUntil(page, `/p/${FREE}`, "Free for you, once");
+  await expect(page.locator(".buy-from .price-free")).toHaveText("₹0");
   await shop.chooseFirstVariant();
+  await expect(page.getByRole("group", { name: "Total" })).toHaveText("₹0");
+  await expect(page.locator(".buy-total s")).toHaveText(/^₹[\d.,]+$/);
+  await expect(page.locator(".buy .btn-primary:visible")).toHaveText("Get it for free");
   await page.getByRole("button", { name: "Get it for free" }).click();
   await expect(page).toHaveURL("/account/order/list");
   await expect(page.getByRole("main")).toContainText("Surabhi Leaf Spray Kurti Yoke");
+  await shop.visit(`/p/${FREE}`);
+  await expect(page.locator(".buy").getByText("You own this")).toBeVisible();
+  await expect(page.locator(".buy")).toHaveText(/^(?!.*for free).*$/);
+  await expect(page.locator(".buy .btn:visible")).toHaveCount(0);
+  // Another variant is no longer free.
+  await page.getByRole("checkbox", { name: /₹/ }).nth(1).check();
+  await expect(page.getByRole("group", { name: "Total" })).toHaveText(/^₹[1-9]/);
+  await expect(page.getByRole("button", { name: "Get it for free" })).toHaveCount(0);
   await end();
 });
 
-test("without an answer the shop's own discount stays, and the cart says so", async ({ page, shop }) => {
-  await page.route("**/api/cart/price", (route) => route.abort());
+/** The line with the total, in the cart and at checkout. */
+const totalIn = (place: Locator) => place.locator("dl").filter({ hasText: /^Total/ });
+
+test("no total is shown before the shop has said it, in the cart and at checkout", async ({ page, shop }) => {
+  const answer = await holdCalls(page, "**/api/cart/price");
+  await enterAs(page, await newCustomer(page));
   await shop.addDesignToCart(ON_SALE);
+  await expect(page.locator(".cart-now")).not.toContainText("₹");
   const cart = await shop.openCart();
-  await expect(cart).toContainText("Discounts could not be checked.");
-  await expect(cart).toContainText("Subtotal");
+  await expect(totalIn(cart)).toHaveText("Totalcalculating…");
+  await expect(cart.locator("dl").first()).toHaveText("Subtotal–Discount–Delivery₹0");
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click();
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(totalIn(summary)).toHaveText("Totalcalculating…");
+  await expect(page.getByRole("button", { name: "Pay now" })).not.toContainText("₹");
+  answer();
+  await expect(totalIn(summary)).toHaveText(/^Total₹[\d.,]+$/);
+});
+
+test("a total that the shop could not say is asked for again", async ({ page, shop }) => {
+  let isDown = true;
+  await page.route("**/api/cart/price", (route) => (isDown ? route.abort() : route.continue()));
+  await standAtPayment(page, shop);
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary.getByRole("alert")).toContainText("The total could not be calculated.");
+  await expect(totalIn(summary)).toHaveText("Total–");
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "could not be calculated" })).toBeVisible();
+  const cart = await shop.openCart();
+  await expect(totalIn(cart)).toHaveText("Total–");
+  isDown = false;
+  await cart.getByRole("button", { name: "Try again" }).click();
+  await expect(totalIn(cart)).toHaveText("Total₹418.50");
+  await cart.getByRole("button", { name: "Close" }).click();
+  isDown = true;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(totalIn(summary)).toHaveText("Total–");
+  isDown = false;
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByRole("dialog", { name: "Razorpay (emulated)" })).toContainText("418.50");
+});
+
+test("the cart's total stays in sight above long lists of designs", async ({ shop }) => {
+  for (const id of [1006, 1154, 1362, ON_SALE]) await shop.addDesignToCart(id);
+  const cart = await shop.openCart();
+  await expect(totalIn(cart)).toHaveText(/^Total₹/);
+  await expect(totalIn(cart)).toBeInViewport({ ratio: 1 });
+  await expect(cart.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a total that changed before payment is said once, with both sums", async ({ page, shop }) => {

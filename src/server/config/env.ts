@@ -96,7 +96,8 @@ export interface S3Settings {
 }
 
 /** The owner's settings: those that pages show, and those that only the server needs. */
-export interface ShopSettings extends Omit<ShopInfo, "origin" | "paymentProviders" | "paymentsEmulated"> {
+export interface ShopSettings
+  extends Omit<ShopInfo, "origin" | "paymentProviders" | "paymentsEmulated" | "exchangeDays"> {
   /** Origin without a trailing slash; empty when unknown. */
   readonly publicUrl: string;
   readonly topSellerIds: readonly number[];

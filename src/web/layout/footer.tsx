@@ -68,6 +68,7 @@ export function SlimFooter() {
           [path.returns(), m.returns],
           [path.privacyPolicy(), m.privacy],
           [path.terms(), m.terms],
+          [path.help(), m.help],
           [path.contactUs(), m.contactUs],
         ]}
       />

@@ -30,6 +30,7 @@ export function MenuPanel({ categories }: MenuPanelProps) {
           </button>
         </li>
         <MenuLink to={path.openDesign()}>{m.openDesign}</MenuLink>
+        <MenuLink to={path.help()}>{m.help}</MenuLink>
         <MenuLink to={path.contactUs()}>{m.contactUs}</MenuLink>
         <MenuLink to={path.returns()}>{m.returns}</MenuLink>
       </ul>

@@ -41,7 +41,7 @@ const machinePanel = lazyCode(async () => {
     machineTexts(),
     loadCustomerStyles(),
   ]);
-  return () => <MachinePanel m={m} />;
+  return (props: { readonly isUnlisted: boolean }) => <MachinePanel {...props} m={m} />;
 });
 const buyingQuestion = lazyCode(async () => {
   const [{ BuyingQuestion }, m] = await Promise.all([
@@ -65,7 +65,7 @@ export function OverlayWindows() {
   if (overlay.kind === "cart") return <CartWindow />;
   if (overlay.kind === "auth") return <AuthWindow tab={overlay.tab} />;
   if (overlay.kind === "menu") return <MenuWindow />;
-  return overlay.kind === "machines" ? <MachineWindow /> : <QuestionWindow {...overlay} />;
+  return overlay.kind === "machines" ? <MachineWindow {...overlay} /> : <QuestionWindow {...overlay} />;
 }
 
 function CartWindow() {
@@ -80,10 +80,10 @@ function MenuWindow() {
   return <LazyWindow {...window} placement="start" code={menuPanel} props={{}} />;
 }
 
-function MachineWindow() {
+function MachineWindow({ isUnlisted }: { readonly isUnlisted: boolean }) {
   const { common, fit } = useMessages();
   const window = { label: fit.machine, closeLabel: common.close, onClose: closeOverlay };
-  return <LazyWindow {...window} code={machinePanel} props={{}} />;
+  return <LazyWindow {...window} code={machinePanel} props={{ isUnlisted }} />;
 }
 
 function QuestionWindow({ warnings, onBuy }: Question) {

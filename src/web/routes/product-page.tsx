@@ -9,6 +9,7 @@ import type { PageCode } from "../../ui/router/page-types.ts";
 import { Gallery, TILE_SIZES } from "../features/gallery/gallery.tsx";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
+import { SewingTime } from "../features/product/effort-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
 import { SimilarSlot } from "../features/product/similar-slot.tsx";
@@ -19,7 +20,6 @@ import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
 import { loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
-import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import { machineSelects } from "./lazy-machine-selects.tsx";
 
@@ -100,7 +100,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </div>
         <BuyBox product={product} machineSelects={machineSelects} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
-        <StitchEstimate stitches={product.stitches} />
+        <SewingTime product={product} />
       </div>
       <DesignFacts product={product} />
       <SimilarSlot product={product} />

@@ -5,7 +5,7 @@ export type AuthTab = "login" | "register" | "forgot";
 export type Overlay =
   | { kind: "cart" }
   | { kind: "auth"; tab: AuthTab }
-  | { kind: "machines" }
+  | { kind: "machines"; isUnlisted: boolean }
   | { kind: "menu" }
   | Question
   | null;
@@ -24,7 +24,9 @@ export const openCart = (): void => store.set({ kind: "cart" });
 /** Opens the login dialog on a tab. */
 export const openAuth = (tab: AuthTab = "login"): void => store.set({ kind: "auth", tab });
 /** Opens My machine. */
-export const openMachines = (): void => store.set({ kind: "machines" });
+export const openMachines = (): void => store.set({ kind: "machines", isUnlisted: false });
+/** Opens My machine with the fields for a machine that the table lacks. */
+export const openUnlistedMachine = (): void => store.set({ kind: "machines", isUnlisted: true });
 /** Opens the menu of phones. */
 export const openMenu = (): void => store.set({ kind: "menu" });
 export const ask = (warnings: Question["warnings"], onBuy: Question["onBuy"]): void =>

@@ -1,20 +1,17 @@
-import { formatRupees, rupees } from "../../contract/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMessages } from "../state/app-context.ts";
-import { cartTotals, sellable } from "../state/cart/cart-rules.ts";
+import { sellable } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openCart } from "../state/overlays.ts";
 
-/** Summary of the cart with a link to it: at the bottom of a phone's screen, in the page on a wide one. */
+/** Number of designs in the cart with a link to it, where the total is: at the bottom of a phone's screen, in the page on a wide one. */
 export function CartNow() {
   const { search, cart: m } = useMessages();
   const cart = sellable(useCart());
   if (cart.length === 0) return null;
   return (
     <div className="cart-now">
-      <strong>
-        {search.found(cart.length)} · {formatRupees(rupees(cartTotals(cart).subtotal))}
-      </strong>
+      <strong>{search.found(cart.length)}</strong>
       <Button variant="secondary" onClick={openCart}>
         {m.view}
       </Button>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/state/external-store.ts";
 import { useMessages } from "../state/app-context.ts";
 import type { LazyCode } from "../state/lazy-code.ts";
-import { openMachines } from "../state/overlays.ts";
+import { openUnlistedMachine } from "../state/overlays.ts";
 import { useInView } from "./use-in-view.ts";
 
 export interface MachineSlotProps {
@@ -25,7 +25,7 @@ export function MachineSlot({ code, onSaved }: MachineSlotProps) {
   return (
     <div ref={place} className="machine-slot">
       <div className="machine-selects">{state.status === "ready" && <state.value onSaved={onSaved} />}</div>
-      <Button variant="quiet" onClick={openMachines}>
+      <Button variant="quiet" onClick={openUnlistedMachine}>
         {useMessages().fit.unlisted}
       </Button>
     </div>

@@ -12,6 +12,7 @@ import { endSharedSession } from "../../state/session/share-session.ts";
 export function AccountMenu() {
   const { api, messages } = useApp();
   const m = accountTexts[useLanguage()];
+  const { help } = messages.layout;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = () => {
@@ -25,6 +26,7 @@ export function AccountMenu() {
     [path.downloads(), m.downloads],
     [path.accountWishlist(), m.wishlist],
     [path.addresses(), m.address],
+    [path.help(), help],
   ] as const;
   return (
     <nav className="account-menu" aria-label={m.menu}>

@@ -10,6 +10,7 @@ import { sellable } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
 import { CartSet } from "../../ui/promotions/cart-set.tsx";
+import { TotalLine } from "../../ui/promotions/totals-list.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
@@ -45,6 +46,9 @@ export function CartPanel() {
       <CartSet cart={cart} />
       {!cartStore.isStored() && <p className="note">{m.notSaved}</p>}
       <div className="cart-actions">
+        <div className="cart-sum" aria-live="polite" aria-busy={price.isLoading}>
+          <TotalLine price={price} labels={m} />
+        </div>
         <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
           {m.clear}
         </Button>

@@ -3,6 +3,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type CartItem, sellable } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
+import { SwapNote } from "../../ui/swap-note.tsx";
 
 export interface ConfirmCheckoutProps {
   readonly cart: readonly CartItem[];
@@ -28,6 +29,7 @@ export function ConfirmCheckout({ cart, onContinue, onCancel }: ConfirmCheckoutP
         </p>
       ))}
       <p>{m.confirmText}</p>
+      <SwapNote />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onCancel}>
           {m.cancel}

@@ -17,6 +17,8 @@ export interface AddressStepProps {
   readonly addresses: ResourceState<readonly Address[]>;
   readonly selected: number | null;
   readonly current: boolean;
+  /** An address had to be selected before paying. */
+  readonly isMissing: boolean;
   readonly onSelect: (id: number) => void;
   readonly onSaving: (saving: boolean) => void;
   readonly onSaved: (address: Address) => void;
@@ -24,7 +26,7 @@ export interface AddressStepProps {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, selected, current, onSelect, onSaving, onSaved, addressForm } = props;
+  const { addresses, selected, current, isMissing, onSelect, onSaving, onSaved, addressForm } = props;
   const m = useCheckoutTexts();
   const a = addressTexts[useLanguage()];
   const { common } = useMessages();
@@ -40,7 +42,7 @@ export function AddressStep(props: AddressStepProps) {
   };
   return (
     <StepCard title={m.addressStep} current={current} done={selected !== null}>
-      {list && list.length > 0 && <AddressChoice list={list} selected={selected} onSelect={onSelect} />}
+      {list && list.length > 0 && <AddressChoice {...{ list, selected, isMissing, onSelect }} />}
       {none && <p>{m.noAddress}</p>}
       {!list && addresses.status === "failed" && (
         <p role="alert">
@@ -64,12 +66,12 @@ export function AddressStep(props: AddressStepProps) {
 /** Number of addresses that are shown at first. */
 const SHOWN = 2;
 
-interface AddressChoiceProps extends Pick<AddressStepProps, "selected" | "onSelect"> {
+interface AddressChoiceProps extends Pick<AddressStepProps, "selected" | "isMissing" | "onSelect"> {
   readonly list: readonly Address[];
 }
 
 /** Saved addresses as cards, the selected one among the first; the others follow on request. */
-function AddressChoice({ list, selected, onSelect }: AddressChoiceProps) {
+function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoiceProps) {
   const m = useCheckoutTexts();
   const [first] = useState(() => list.toSorted((one) => (one.id === selected ? -1 : 0)).slice(0, SHOWN));
   const [areAllShown, setAllShown] = useState(false);
@@ -77,8 +79,13 @@ function AddressChoice({ list, selected, onSelect }: AddressChoiceProps) {
   const shown = list.filter(isShown);
   return (
     <>
-      <fieldset className="address-choice">
+      <fieldset className="address-choice" aria-describedby={isMissing ? "address-missing" : undefined}>
         <legend>{m.chooseAddress}</legend>
+        {isMissing && (
+          <p id="address-missing" role="alert" className="field-error">
+            {m.addressMissing}
+          </p>
+        )}
         {shown.map((address) => (
           <AddressOption
             key={address.id}

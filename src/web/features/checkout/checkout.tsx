@@ -54,6 +54,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           addresses={addresses}
           selected={address?.id ?? null}
           current={step === 2}
+          isMissing={openForm.isMissing}
           onSelect={select}
           onSaving={(now) => {
             openForm.onSaving(now);
@@ -63,7 +64,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           addressForm={addressForm}
         />
         <PaymentStep
-          total={price.totals.total}
+          price={price}
           payment={{ ...payment, pay: openForm.pay }}
           current={step === 3}
           saving={saving}

@@ -10,9 +10,9 @@ import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { CodeField } from "../../ui/promotions/code-field.tsx";
 import { LineSale } from "../../ui/promotions/line-sale.tsx";
-import { namedDiscounts, PriceNotes, useDiscountName } from "../../ui/promotions/price-notes.tsx";
+import { PriceNotes } from "../../ui/promotions/price-notes.tsx";
+import { TotalLine, TotalsList } from "../../ui/promotions/totals-list.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
-import { TotalsList } from "../../ui/totals-list.tsx";
 import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 /** Width from which the summary stands beside the steps, as in `checkout.css`. */
@@ -26,8 +26,6 @@ export interface OrderSummaryProps {
 /** The ordered designs and their cost; on a phone the designs are folded. Delivery of files is free. */
 export function OrderSummary({ cart, price }: OrderSummaryProps) {
   const m = useCheckoutTexts();
-  const nameOf = useDiscountName();
-  const parts = namedDiscounts(price.priced).map((one) => ({ ...one, name: nameOf(one) }));
   const [isOpen] = useState(() => matchMedia(BESIDE).matches);
   return (
     <aside className="summary" aria-label={m.summary}>
@@ -42,7 +40,8 @@ export function OrderSummary({ cart, price }: OrderSummaryProps) {
           </ul>
         </details>
         <div aria-live="polite" aria-busy={price.isLoading}>
-          <TotalsList totals={price.totals} parts={parts} labels={m} />
+          <TotalsList price={price} labels={m} />
+          <TotalLine price={price} labels={m} />
           <TaxNote />
           <PriceNotes price={price} hasCodeField />
         </div>

@@ -1,23 +1,32 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 
 /**
  * Saves the open address form inside `steps` first and calls `pay` once its address is selected. An
- * incomplete form shows its own errors. Without a form, or with an untouched one and a selected address, it
- * pays at once.
+ * incomplete form shows its own errors. Where saved addresses only have to be selected, it leads there. Without
+ * a form, or with an untouched one and a selected address, it pays at once.
  */
 export function useOpenForm(steps: RefObject<HTMLElement | null>, chosen: Address | null, pay: () => void) {
   const submitting = useRef(false);
   const payAfterSaving = useRef(false);
   const payWith = useRef<number>(undefined);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (chosen === null || chosen.id !== payWith.current) return;
     payWith.current = undefined;
     pay();
   });
   return {
+    /** Pay now was pressed without an address. */
+    isMissing: isAsked && chosen === null,
     pay: () => {
       const form = steps.current?.querySelector<HTMLFormElement>("form.address-form");
+      const choice = steps.current?.querySelector("fieldset.address-choice");
+      if (!form && choice && chosen === null) {
+        setAsked(true);
+        choice.querySelector("input")?.focus({ preventScroll: true });
+        return choice.scrollIntoView({ block: "center" });
+      }
       if (!form || (chosen !== null && !isTouched(form))) return pay();
       if (chosen === null && !form.checkValidity()) pay();
       submitting.current = true;

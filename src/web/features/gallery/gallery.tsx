@@ -117,7 +117,7 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
       </div>
       {opened !== undefined && (
         <LazyWindow
-          label={m.lookClosely}
+          label={product.name}
           closeLabel={cart.close}
           placement="full"
           onClose={() => setOpened(undefined)}

@@ -30,10 +30,11 @@ export interface MachineFormProps {
   readonly m: MachineTexts;
   /** Saved machine to change; without one the form adds a machine. */
   readonly edited: OwnMachine | undefined;
+  readonly isUnlisted: boolean;
 }
 
 /** Adds or changes a machine: one of the table, or a sewing field with formats. */
-export function MachineForm({ m, edited }: MachineFormProps) {
+export function MachineForm({ m, edited, isUnlisted }: MachineFormProps) {
   const table = useMachineTable();
   const listed = table.status === "ready" ? table.value.machines : undefined;
   const start = edited ? draftOf(edited, listed ?? []) : EMPTY_DRAFT;
@@ -70,12 +71,13 @@ export function MachineForm({ m, edited }: MachineFormProps) {
     </div>
   );
   const needsHoop = draft.model?.fields.length === 0;
+  const isOwn = !draft.model && (isUnlisted || edited !== undefined || table.status === "failed");
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
       <HoopChoice draft={draft} error={errors.hoops} onChange={setDraft} m={m} />
       {needsHoop && ownHoop}
-      <details key={`${draft.model?.id}`} open={!draft.model || "width" in errors}>
+      <details key={`${draft.model?.id}`} open={isOwn || "width" in errors}>
         <summary>{draft.model ? m.more : m.notListed}</summary>
         <div className="form">
           {!needsHoop && ownHoop}

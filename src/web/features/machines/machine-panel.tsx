@@ -10,8 +10,14 @@ import { newMachineAddress } from "../../state/machines/new-machine-address.ts";
 import { useSession } from "../../state/session/session-store.ts";
 import { MachineForm } from "./machine-form.tsx";
 
+export interface MachinePanelProps {
+  readonly m: MachineTexts;
+  /** The visitor has said that the table lacks the machine. */
+  readonly isUnlisted: boolean;
+}
+
 /** Content of the My machine dialog: the visitor's machines, one of them selected, and a form for another. */
-export function MachinePanel({ m }: { readonly m: MachineTexts }) {
+export function MachinePanel({ m, isUnlisted }: MachinePanelProps) {
   const machines = useMachines();
   const session = useSession();
   const [edited, edit] = useState(machines.find(({ fields }) => fields.length === 0));
@@ -29,7 +35,7 @@ export function MachinePanel({ m }: { readonly m: MachineTexts }) {
       {session && machines.length > 0 && <Link to={newMachineAddress()}>{m.newMachine}</Link>}
       {machines.length > 0 && <h3>{edited ? m.editing(edited.name) : m.add}</h3>}
       {!machineStore.isStored() && <p className="note">{m.notSaved}</p>}
-      <MachineForm key={edited?.name} m={m} edited={edited} />
+      <MachineForm key={edited?.name} m={m} edited={edited} isUnlisted={isUnlisted} />
     </div>
   );
 }

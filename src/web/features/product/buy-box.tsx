@@ -20,10 +20,11 @@ import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import { SaleEnd } from "../../ui/sale-end.tsx";
+import { SwapNote } from "../../ui/swap-note.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
-import { FreeDesign } from "./free-design.tsx";
-import { type Selection, useSelection } from "./use-selection.ts";
+import { FreeDesign, useFreeState } from "./free-design.tsx";
+import { useSelection } from "./use-selection.ts";
 import { VariantList } from "./variant-list.tsx";
 
 export interface BuyBoxProps {
@@ -37,7 +38,7 @@ export interface BuyBoxProps {
  * machine before the first paint, so hydration mismatches are expected.
  */
 export function BuyBox({ product, machineSelects }: BuyBoxProps) {
-  const { product: m, catalogue } = useMessages();
+  const { product: m } = useMessages();
   const selection = useSelection(product);
   const { selected, fitting, isOwned } = selection;
   const [added, setAdded] = useState<readonly ProductVariant[]>();
@@ -55,46 +56,27 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
     const { parts: _parts, card: _card, gallery: _gallery, ...line } = product;
     addToCart(line, selected, () => setAdded(selected));
   };
-  if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
   const priced = fitting.length > 0 ? fitting : product.productvariants;
+  const free = useFreeState(product, selection, priced);
+  if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
   const prices = priced.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
   const total = formatRupees(totalOf(selected));
+  const isFree = free === "free";
   return (
     <>
-      <div className="buy">
-        <p className="buy-price buy-from">
-          <span className="price-from">{product.productvariants.length > 1 && catalogue.from}</span>
-          <strong className="price" data-only={isOnlyPrice ? "" : undefined} suppressHydrationWarning>
-            {from}
-          </strong>
-        </p>
-        <p className="buy-price buy-total">
-          <span id="total-label">{m.total}</span>
-          {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
-          <strong
-            role="group"
-            className="price"
-            aria-labelledby="total-label"
-            aria-live="polite"
-            data-buy="total"
-            suppressHydrationWarning
-          >
-            {total}
-          </strong>
-        </p>
+      <div className="buy" data-free={free}>
+        <PriceFrom product={product} from={from} isOnly={isOnlyPrice} isFree={isFree} />
+        <Total total={total} isFree={isFree} />
         <SalePrice product={product} shown={isNone ? cheapest(priced) : selected} />
         <TaxNote />
-        <FreeDesign
-          product={product}
-          selected={isNone ? priced : selected}
-          onNone={isNone ? add : undefined}
-        />
+        {isFree && <FreeDesign product={product} selected={selected} onNone={add} />}
         <MachineLine product={product} />
         <Button
           ref={button}
           className="buy-button"
+          variant={isFree ? "secondary" : "primary"}
           aria-disabled={isNone}
           aria-describedby={isNone ? "buy-hint" : undefined}
           onClick={add}
@@ -102,7 +84,8 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
         >
           {m.addToCart}
         </Button>
-        <BuyFacts product={product} selection={selection} />
+        <BuyFacts product={product} selected={selected} isOwned={isOwned || free === "taken"} />
+        <SwapNote className="buy-swap" />
         {isNone && !isOwned && (
           <p id="buy-hint" className="muted">
             {m.chooseVariant}
@@ -117,6 +100,50 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
       />
       <BuyBar button={button} isCovered={isAdded} price={isNone ? from : total} onAdd={add} />
     </>
+  );
+}
+
+interface PriceFromProps {
+  readonly product: ProductDetail;
+  readonly from: string;
+  /** All variants that fit have this price. */
+  readonly isOnly: boolean;
+  readonly isFree: boolean;
+}
+
+/** Lowest price, struck where the customer gets the design for free. */
+function PriceFrom({ product, from, isOnly, isFree }: PriceFromProps) {
+  const { from: label } = useMessages().catalogue;
+  const Price = isFree ? "s" : "strong";
+  return (
+    <p className="buy-price buy-from">
+      <span className="price-from">{!isFree && product.productvariants.length > 1 && label}</span>
+      <Price className="price" data-only={isOnly ? "" : undefined} suppressHydrationWarning>
+        {from}
+      </Price>
+      {isFree && <strong className="price-free">{formatRupees(0)}</strong>}
+    </p>
+  );
+}
+
+/** Sum of the selected variants; the boot module writes the one that fits into `data-buy`. */
+function Total({ total, isFree }: { readonly total: string; readonly isFree: boolean }) {
+  const written = { "data-buy": "total", suppressHydrationWarning: true };
+  return (
+    <p className="buy-price buy-total">
+      <span id="total-label">{useMessages().product.total}</span>
+      {isFree && <s {...written}>{total}</s>}
+      {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
+      <strong
+        role="group"
+        className="price"
+        aria-labelledby="total-label"
+        aria-live="polite"
+        {...(!isFree && written)}
+      >
+        {isFree ? formatRupees(0) : total}
+      </strong>
+    </p>
   );
 }
 
@@ -180,14 +207,15 @@ function MachineLine({ product }: { readonly product: ProductDetail }) {
 
 interface BuyFactsProps {
   readonly product: ProductDetail;
-  readonly selection: Selection;
+  readonly selected: readonly ProductVariant[];
+  readonly isOwned: boolean;
 }
 
 /** Stays at the end of a line. */
 const SEPARATOR = "\u00a0· ";
 
 /** One line below the button: contents of the purchase, or that the customer has the design already. */
-function BuyFacts({ product, selection: { selected, isOwned } }: BuyFactsProps) {
+function BuyFacts({ product, selected, isOwned }: BuyFactsProps) {
   const { product: m, common } = useMessages();
   const inCart = useCart().find(({ id }) => id === product.id);
   const [first] = selected;

@@ -1,27 +1,65 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
-import { useApp } from "../../state/app-context.ts";
+import { useApi, useApp } from "../../state/app-context.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { useSession } from "../../state/session/session-store.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** `taken`: the customer has had this free design, and selects nothing else. */
+export type FreeState = "free" | "taken" | undefined;
+
+/**
+ * Tells whether the shown price is 0: one variant is free for customers with an account, once. Visitors are
+ * offered it; for a customer the shop decides.
+ */
+export function useFreeState(
+  { id }: ProductDetail,
+  { selected, isOwned }: Selection,
+  priced: readonly ProductVariant[],
+): FreeState {
+  const api = useApi();
+  const session = useSession();
+  const owns = useOwned();
+  const isNone = selected.length === 0;
+  const shown = isNone ? priced : selected;
+  const [variant] = shown;
+  const isOffered = variant?.isFree && shown.every(({ isFree }) => isFree) && selected.length < 2;
+  const asked = isOffered && session ? `${variant.id} ${session.token}` : undefined;
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    if (!asked) return;
+    const cartItems = [{ id, qty: 1, selectedVariants: [{ id: Number.parseInt(asked, 10) }] }];
+    // Without an answer it stays free; the order decides.
+    api.priceCart({ cartItems }).then(
+      ({ total }) => total > 0 && setRefused(asked),
+      () => undefined,
+    );
+  }, [api, id, asked]);
+  if (!isOffered) return undefined;
+  const isTaken = asked !== undefined && refused === asked;
+  if (isNone && (isOwned || (isTaken && owns(id)))) return "taken";
+  return isTaken ? undefined : "free";
+}
 
 export interface FreeDesignProps {
   readonly product: ProductDetail;
   readonly selected: readonly ProductVariant[];
-  /** Asks for a selection; missing if there is one. */
-  readonly onNone: (() => void) | undefined;
+  /** Asks for a selection. */
+  readonly onNone: () => void;
 }
 
-/** Orders selected variants that are free for customers with an account. */
+/** Orders the selected variant, which is free for customers with an account. */
 export function FreeDesign({ product, selected, onNone }: FreeDesignProps) {
   const app = useApp();
+  const { catalogue, product: m } = app.messages;
   const navigate = useNavigate();
   const isVisitor = useSession() === null;
   const [busy, setBusy] = useState(false);
-  if (!selected.every(({ isFree }) => isFree)) return null;
   const order = async () => {
-    if (onNone) return onNone();
+    if (selected.length === 0) return onNone();
     if (isVisitor) return openAuth("register");
     setBusy(true);
     const { orderFree } = await import("./order-free.ts");
@@ -30,9 +68,9 @@ export function FreeDesign({ product, selected, onNone }: FreeDesignProps) {
   };
   return (
     <p className="buy-free">
-      <span className="badge-free">{app.messages.catalogue.free}</span>
+      <span className="badge-free">{isVisitor ? catalogue.free : m.freeOnce}</span>
       <Button busy={busy} onClick={order}>
-        {app.messages.product.getFree}
+        {m.getFree}
       </Button>
     </p>
   );

@@ -8,6 +8,7 @@ import { useOwned } from "../../state/customer/orders-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { hoopText } from "../../ui/hoop-text.ts";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -56,15 +57,6 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
   );
 }
 
-/** `280 × 180 mm (11 × 7 in)`; a text without two sizes stays as it is. */
-function hoopText(hoop: string): string {
-  const sides = /^([\d.]+) × ([\d.]+) mm$/.exec(hoop)?.slice(1) ?? [];
-  const inches = sides.map((mm) => Math.round(Number(mm) / MM_PER_INCH));
-  return inches.length === 0 ? hoop : `${hoop} (${inches.join(" × ")} in)`;
-}
-
-const MM_PER_INCH = 25.4;
-
 interface VariantRowProps {
   readonly productId: number;
   readonly variant: ProductVariant;
@@ -93,7 +85,7 @@ function VariantRow({ productId, variant, isSelected, onSelect, isFreeAlone }: V
         <span className="price">{formatRupees(variant.variantPrice)}</span>
       </label>
       <p id={detailId} className="variant-detail">
-        {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop))].filter(Boolean).join(" · ")} `}
+        {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop, variant.variantName))].filter(Boolean).join(" · ")} `}
         <FitBadge offered={offered} /> {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />
         {owned && (

@@ -6,7 +6,7 @@ export const auth = {
   forgotTab: "Forgot Password",
   close: "Close",
 
-  loginTitle: "Welcome back",
+  loginTitle: "Log in or create an account",
   loginIntro: "Log in to pay, download your designs and use your wishlist.",
   registerTitle: "Create your account",
   registerIntro: "Your designs stay in your account: download them again whenever you need them.",
@@ -57,5 +57,5 @@ export const auth = {
   resetFailed: "Error resetting password",
   resendOtpFailed: "Error resending OTP",
   phonePasswordNote: "For some customers the phone number is the password.",
-  loginPrompt: "Log in to continue. Your cart stays as it is.",
+  loginPrompt: "Log in or register to continue. Your cart stays as it is.",
 };

@@ -7,7 +7,7 @@ export const boughtFiles = {
   more: "More",
   library: "Download everything",
   libraryWhat: "All files in one zip",
-  libraryAll: (files: number, size: string) => `Everything: ${filesOf(files)}, ${size}`,
+  libraryAll: (files: number, size: string) => `All stitch files: ${filesOf(files)}, ${size}`,
   libraryFresh: (files: number, size: string) => `New since your last download: ${filesOf(files)}, ${size}`,
   libraryFormat: (format: string, files: number, size: string) =>
     `Only ${format}: ${filesOf(files)}, ${size}`,

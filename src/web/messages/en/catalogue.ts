@@ -31,7 +31,7 @@ export const catalogue = {
   },
   chips: {
     price: (rupees: string) => `Under ₹${rupees}`,
-    hours: (hours: number) => (hours === 1 ? "Under 1 hour" : `Under ${hours} hours`),
+    hours: (hours: number) => (hours === 1 ? "Under 1 hour of sewing" : `Under ${hours} hours of sewing`),
     hoop: (inches: string, mm: string) => `${inches} (${mm} mm)`,
     fresh: "New",
   },

@@ -37,6 +37,7 @@ export const checkout = {
     hdfc: "Demo shop: you are not charged. A simulated bank page opens.",
   },
   providerOrderFailed: (provider: string) => `Failed to create ${provider} order`,
+  notCharged: "Nothing was charged.",
   widgetFailed: "The payment window could not be opened. Nothing was charged.",
   priceChanged: (before: string, now: string) =>
     `Prices have changed: your total is now ${now} instead of ${before}.`,

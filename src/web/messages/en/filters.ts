@@ -6,7 +6,7 @@ export const filters = {
   work: "Stitch type",
   colors: "Number of colours",
   hoopSize: "Hoop",
-  time: (speed: string) => `Sewing time at ${speed} rpm`,
+  time: (speed: string) => `Sewing time at ${speed} rpm, without trims and thread changes`,
   any: "Any",
   exact: "Exact values",
   fits: "Hoop, e.g. 130x180 mm",

@@ -138,6 +138,10 @@ export const information = {
     text: "If a file is defective, differs from its description or reaches you later than promised, the law gives you your money back. Nothing on this page takes that away.",
     link: "Tell us what is wrong",
   },
+  swap: {
+    text: "Downloads has a button Exchange at each file. Choose another machine or size of the same design, once for each purchase. At the same price it is free and at once; otherwise you pay the difference or get it back.",
+    link: "Open Downloads",
+  },
   grievance: {
     title: "Grievance officer",
     intro: "This person makes sure that every complaint is answered and settled.",
@@ -158,6 +162,8 @@ export const information = {
     telephone: "Telephone",
     email: "Email",
     formTitle: "Write to us",
+    needAnswer: "Do you need an answer?",
+    openTicket: "Open a ticket under Help",
     name: "Your Name",
     emailField: "E-Mail Address",
     enquiry: "Enquiry",

@@ -19,9 +19,10 @@ export const promotions = {
     scope: "it does not apply to the designs in your cart.",
     unknown: "this code does not exist. Please check the spelling.",
     planned: "it has not started yet.",
-    ended: "it has ended.",
+    ended: "this code has expired.",
   },
-  offline: "Discounts could not be checked. You see the final total before you pay.",
+  calculating: "calculating…",
+  unknownTotal: "The total could not be calculated. Please check your connection.",
   changed: (before: string, now: string) =>
     `Prices or discounts have changed: your total is now ${now} instead of ${before}.`,
   orderFree: "Order for free",

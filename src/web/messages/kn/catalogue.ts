@@ -24,7 +24,7 @@ export const catalogue: typeof en = {
     price: "ಕಡಿಮೆ ಬೆಲೆ",
     quick: "ಬೇಗ ಹೊಲಿಯುವವು",
     small: "ಚಿಕ್ಕವು ಮೊದಲು",
-    match: "ಹೆಚ್ಚು ಹೊಂದುವವು",
+    match: "ಹೆಚ್ಚು ಸರಿಹೊಂದುವವು",
     like: "ಹೆಚ್ಚು ಹೋಲುವವು",
   },
   sortRules: {
@@ -33,7 +33,7 @@ export const catalogue: typeof en = {
   },
   chips: {
     price: (rupees) => `₹${rupees} ಒಳಗೆ`,
-    hours: (hours) => `${hours} ಗಂಟೆಯೊಳಗೆ`,
+    hours: (hours) => `${hours} ಗಂಟೆಯೊಳಗಿನ ಹೊಲಿಗೆ`,
     hoop: (inches, mm) => `${inches} (${mm} ಮಿ.ಮೀ.)`,
     fresh: "ಹೊಸತು",
   },

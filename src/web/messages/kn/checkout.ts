@@ -38,6 +38,7 @@ export const checkout: typeof en = {
     hdfc: "ಇದು ಡೆಮೊ ಅಂಗಡಿ: ನಿಮ್ಮ ಹಣ ಕಟ್ ಆಗುವುದಿಲ್ಲ. ಟೆಸ್ಟ್ ಬ್ಯಾಂಕ್ ಪುಟ ತೆರೆಯುತ್ತದೆ.",
   },
   providerOrderFailed: (provider) => `${provider} ಆರ್ಡರ್ ಕ್ರಿಯೇಟ್ ಮಾಡಲಾಗಲಿಲ್ಲ`,
+  notCharged: "ಹಣ ಕಟ್ ಆಗಿಲ್ಲ.",
   widgetFailed: "ಪೇಮೆಂಟ್ ವಿಂಡೋ ತೆರೆಯಲಿಲ್ಲ. ಹಣ ಏನೂ ಕಟ್ ಆಗಿಲ್ಲ.",
   priceChanged: (before, now) => `ಬೆಲೆ ಬದಲಾಗಿದೆ: ನಿಮ್ಮ ಒಟ್ಟು ${before} ಅಲ್ಲ, ಈಗ ${now}.`,
   priceChangedTitle: "ಒಟ್ಟು ಬದಲಾಗಿದೆ",

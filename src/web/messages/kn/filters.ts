@@ -7,7 +7,7 @@ export const filters: typeof en = {
   work: "ಸ್ಟಿಚ್ ಬಗೆ",
   colors: "ಬಣ್ಣಗಳ ಸಂಖ್ಯೆ",
   hoopSize: "ಹೂಪ್",
-  time: (speed) => `ಹೊಲಿಯುವ ಸಮಯ, ${speed} RPM ನಲ್ಲಿ`,
+  time: (speed) => `ಹೊಲಿಯುವ ಸಮಯ, ${speed} RPM ನಲ್ಲಿ, ಕತ್ತರಿಕೆ, ದಾರ ಬದಲಾವಣೆ ಬಿಟ್ಟು`,
   any: "ಯಾವುದಾದರೂ",
   exact: "ನಿಖರ ಅಳತೆಗಳು",
   fits: "ಹೂಪ್, ಉದಾ. 130x180 ಮಿ.ಮೀ.",

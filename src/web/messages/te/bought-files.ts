@@ -3,7 +3,7 @@ import type { boughtFiles as en } from "../en/bought-files.ts";
 const filesOf = (count: number) => (count === 1 ? "1 ఫైల్" : `${count} ఫైళ్లు`);
 
 export const boughtFiles: typeof en = {
-  stitchFile: "స్టిచ్ ఫైల్",
+  stitchFile: "ఈ ఫైల్ తీసుకోండి",
   checked: "ఈ ఫైల్‌ను అమ్మకానికి పెట్టే ముందు చెక్ చేశాం.",
   more: "మరిన్ని",
   library: "అన్నీ డౌన్‌లోడ్ చేయండి",
@@ -21,7 +21,7 @@ export const boughtFiles: typeof en = {
   stick: "పెన్‌డ్రైవ్‌లో సేవ్ చేయండి",
   stickGuide: "పెన్‌డ్రైవ్ ఎలా వాడాలి",
   newMachine: "నా దగ్గర కొత్త మెషీన్ ఉంది",
-  exchange: "మార్చుకోండి",
+  exchange: "వేరే మెషీన్ ఫైల్‌కి మార్చుకోండి",
   threads: "నా బ్రాండ్‌లో దారాల లిస్ట్",
   template: "టెంప్లేట్ ప్రింట్ చేయండి",
   templateHint: "డిజైన్ బట్టపై ఎక్కడ రావాలో చూసుకోవడానికి అసలు సైజు టెంప్లేట్. 100\u00a0% సైజులో ప్రింట్ చేయండి.",

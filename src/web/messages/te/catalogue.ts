@@ -33,7 +33,7 @@ export const catalogue: typeof en = {
   },
   chips: {
     price: (rupees) => `₹${rupees} లోపు`,
-    hours: (hours) => (hours === 1 ? "1 గంట లోపు" : `${hours} గంటల లోపు`),
+    hours: (hours) => (hours === 1 ? "1 గంట లోపు కుట్టు" : `${hours} గంటల లోపు కుట్టు`),
     hoop: (inches, mm) => `${inches} (${mm} మి.మీ.)`,
     fresh: "కొత్తవి",
   },

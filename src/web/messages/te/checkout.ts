@@ -38,6 +38,7 @@ export const checkout: typeof en = {
     hdfc: "ఇది డెమో షాపు: మీ డబ్బు కట్ అవ్వదు. టెస్ట్ బ్యాంకు పేజీ తెరుచుకుంటుంది.",
   },
   providerOrderFailed: (provider) => `${provider} ఆర్డర్ క్రియేట్ చేయలేకపోయాం`,
+  notCharged: "డబ్బు కట్ అవ్వలేదు.",
   widgetFailed: "పేమెంట్ విండో తెరుచుకోలేదు. డబ్బు ఏమీ కట్ అవ్వలేదు.",
   priceChanged: (before, now) => `ధరలు మారాయి: మీ మొత్తం ${before} కాదు, ఇప్పుడు ${now}.`,
   priceChangedTitle: "మొత్తం మారింది",

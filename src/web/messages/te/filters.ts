@@ -7,7 +7,7 @@ export const filters: typeof en = {
   work: "స్టిచ్ రకం",
   colors: "రంగుల సంఖ్య",
   hoopSize: "హూప్",
-  time: (speed) => `కుట్టే సమయం, ${speed} RPM వద్ద`,
+  time: (speed) => `కుట్టే సమయం, ${speed} RPM వేగంతో, కత్తిరింపులు, దారం మార్పులు కాకుండా`,
   any: "ఏదైనా",
   exact: "కచ్చితమైన కొలతలు",
   fits: "హూప్, ఉదా. 130x180 మి.మీ.",

@@ -1,20 +1,33 @@
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
+import { swapNotice } from "../../messages/digital-notice.ts";
 import { loadInformation } from "../../messages/load-information.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
-/** The rights that the law gives come before the text, which owners may replace. */
+/** The rights of customers come before the text, which owners may replace. */
 export async function page(app: App) {
-  const { heading, text, link } = (await loadInformation[app.language]()).defective;
+  const { defective, swap } = await loadInformation[app.language]();
+  const { exchangeDays = 0 } = app.shop;
   const first = (
-    <section>
-      <h2 className="stitched">{heading}</h2>
-      <p>{text}</p>
-      <p>
-        <Link to={path.help()}>{link}</Link>
-      </p>
-    </section>
+    <>
+      <section>
+        <h2 className="stitched">{defective.heading}</h2>
+        <p>{defective.text}</p>
+        <p>
+          <Link to={path.help()}>{defective.link}</Link>
+        </p>
+      </section>
+      {exchangeDays > 0 && (
+        <section>
+          <h2 className="stitched">{swapNotice[app.language](exchangeDays)}</h2>
+          <p>{swap.text}</p>
+          <p>
+            <Link to={path.downloads()}>{swap.link}</Link>
+          </p>
+        </section>
+      )}
+    </>
   );
   return textPage(app, "returns", path.returns(), ({ returns }) => ({ ...returns, first }));
 }

@@ -35,6 +35,7 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.myData(), text.myData],
   ];
   const information: Links = [
+    [path.help(), m.help],
     [path.aboutUs(), m.aboutUs],
     [path.contactUs(), m.contactUs],
     [path.pricing(), m.pricing],

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
-import { type Paise, paiseOf, rupees, type Totals, totalsOf } from "../../../contract/money.ts";
+import { type Paise, paiseOf, rupees, type Totals } from "../../../contract/money.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
 import { createStore, useStore } from "../../../ui/state/external-store.ts";
 import type { Api } from "../../api/api.ts";
 import { useApi } from "../app-context.ts";
 import { useSession } from "../session/session-store.ts";
-import { type Cart, type CartItem, cartLines, cartTotals } from "./cart-rules.ts";
+import { type Cart, type CartItem, cartLines } from "./cart-rules.ts";
 import { discountCode } from "./discount-code.ts";
 
 export type Priced = Answer<"priceCart">;
@@ -34,7 +34,7 @@ async function askPrice(api: Api, key: string): Promise<void> {
     const priced = await api.priceCart({ cartItems, code });
     if (latest !== key) return;
     const before = known.get();
-    const isSame = before.key === key && before.priced !== undefined;
+    const isSame = before.key === key && !before.isFailed && before.priced !== undefined;
     const change = isSame ? changeOf(before, priced) : undefined;
     known.set({
       ...(isSame && before.refused !== undefined && { refused: before.refused }),
@@ -44,8 +44,14 @@ async function askPrice(api: Api, key: string): Promise<void> {
   } catch {
     if (latest !== key) return;
     const { priced } = known.get();
-    known.set({ key, isFailed: true, ...(known.get().key === key && priced && { priced }) });
+    known.set({ key, isFailed: true, ...(priced && { priced }) });
   }
+}
+
+/** Asks again after a failure; until the answer nothing is known. */
+function askAgain(api: Api, key: string): void {
+  known.set({ ...known.get(), key: "", isFailed: false });
+  askPrice(api, key);
 }
 
 function changeOf({ priced, change }: Known, next: Priced): Known["change"] {
@@ -61,15 +67,17 @@ export function refuseCode(refused: string): void {
 }
 
 export interface CartPrice {
-  /** The server's answer; during the next one the last; missing before the first and after a failure. */
+  /** The server's answer; during the next one, and after a failure, the last: for prices of single lines. */
   readonly priced: Priced | undefined;
-  /** By the server, or by the shop's own discount while it does not answer. */
-  readonly totals: Totals;
+  /** The server's totals of this very cart; missing until it has said them. */
+  readonly totals: Totals | undefined;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly change: Known["change"];
   readonly refused: string | undefined;
   readonly code: string | null;
+  /** Asks again after a failure. */
+  readonly retry: () => void;
 }
 
 /** Prices the cart with all discounts, again at the end of a sale and when the visitor comes back. */
@@ -96,15 +104,16 @@ export function useCartPrice(cart: Cart): CartPrice {
     };
   }, [api, key, isEmpty, ends]);
   const isMine = now.key === key;
-  const priced = isEmpty || (isMine && now.isFailed) ? undefined : now.priced;
+  const isKnown = isMine && !now.isFailed && now.priced !== undefined;
   return {
-    priced,
-    totals: totalsFor(cart, priced, isMine),
+    priced: isEmpty ? undefined : now.priced,
+    totals: isEmpty ? NOTHING : isKnown ? totalsOf(now.priced) : undefined,
     isLoading: !isMine && !isEmpty,
     isFailed: isMine && now.isFailed,
     change: isMine ? now.change : undefined,
     refused: isMine ? now.refused : undefined,
     code,
+    retry: () => askAgain(api, key),
   };
 }
 
@@ -125,13 +134,12 @@ function earliestEnd(priced: Priced | undefined): number {
   return Math.min(...ends);
 }
 
-/** A changed cart without promotions has its totals before the server answers. */
-function totalsFor(cart: Cart, priced: Priced | undefined, isMine: boolean): Totals {
-  if (!priced) return cartTotals(cart);
-  if (!isMine && priced.applied.every(({ kind }) => kind === "built-in"))
-    return totalsOf(cart.reduce((sum, item) => sum + paise(itemTotal(item, priced)), 0));
-  const { subtotal, discount, total } = priced;
-  return { subtotal: paise(subtotal), discount: paise(discount), total: paise(total) };
-}
+const NOTHING: Totals = { subtotal: 0, discount: 0, total: 0 };
+
+const totalsOf = ({ subtotal, discount, total }: Priced): Totals => ({
+  subtotal: paise(subtotal),
+  discount: paise(discount),
+  total: paise(total),
+});
 
 const paise = (amount: number): Paise => paiseOf(amount) ?? 0;

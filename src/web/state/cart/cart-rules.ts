@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
 import { CART_LINE_LIMIT, QUANTITY_LIMIT } from "../../../contract/constants.ts";
 import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
-import { paiseOf, rupees, type Totals, totalsOf } from "../../../contract/money.ts";
+import { paiseOf, rupees } from "../../../contract/money.ts";
 import type { Sent } from "../../../contract/wire.ts";
 
 /** A selected machine variant; `price` in rupees. */
@@ -78,11 +78,6 @@ export function priced(item: Omit<CartItem, "total" | "netPrice">): CartItem {
   const sold = item.selectedVariants.filter(({ gone }) => !gone);
   const net = sold.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
   return { ...item, netPrice: rupees(net), total: rupees(net * item.qty) };
-}
-
-/** Subtotal, discount and total in paise. */
-export function cartTotals(cart: Cart): Totals {
-  return totalsOf(cart.reduce((sum, item) => sum + (paiseOf(item.total) ?? 0), 0));
 }
 
 /** The cart without variants that are no longer for sale. */

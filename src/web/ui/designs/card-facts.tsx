@@ -5,13 +5,13 @@ import { useStitchTime } from "./use-stitch-time.ts";
 
 /** Size, time at the visitor's speed and number of threads, for the visitor's machine or as pictured. */
 export function CardFacts({ offered }: { readonly offered: string }) {
-  const { catalogue: m } = useMessages();
+  const { catalogue: m, product } = useMessages();
   const { shortTimeOf } = useStitchTime();
   const { width, height, stitches, colors } =
     useMachineOffer(offered)?.offer ?? readOffered(offered)[0] ?? NONE;
   const facts = [
     width > 0 && height > 0 && m.size(Math.round(width), Math.round(height)),
-    stitches > 0 && shortTimeOf(stitches),
+    stitches > 0 && product.sewing(shortTimeOf(stitches)),
     colors > 0 && m.threads(colors),
   ].filter((fact) => fact !== false);
   // Breaks between facts only.

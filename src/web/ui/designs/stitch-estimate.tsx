@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM } from "../../../contract/constants.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { speedStore } from "../../state/speed-store.ts";
@@ -7,10 +7,12 @@ import { useStitchTime } from "./use-stitch-time.ts";
 
 export interface StitchEstimateProps {
   readonly stitches: string;
+  /** Further times below the stitch time: a label and a value each. */
+  readonly children?: ReactNode;
 }
 
 /** Sewing time of the design; the slider sets the visitor's speed for the whole shop. */
-export function StitchEstimate({ stitches }: StitchEstimateProps) {
+export function StitchEstimate({ stitches, children }: StitchEstimateProps) {
   const m = useMessages().product;
   const id = useId();
   const { speed, timeOf } = useStitchTime();
@@ -33,6 +35,7 @@ export function StitchEstimate({ stitches }: StitchEstimateProps) {
       <strong role="group" aria-labelledby={`${id}time`} aria-live="polite">
         {timeOf(stitchCount(stitches))}
       </strong>
+      {children}
     </div>
   );
 }

@@ -9,8 +9,6 @@ export interface StitchTimeWords {
   readonly timeOf: (stitches: number) => string;
   /** "1 h 20", for narrow places. */
   readonly shortTimeOf: (stitches: number) => string;
-  /** "1 h 20 min at 700 rpm" for a number of stitches. */
-  readonly timeAtSpeed: (stitches: number) => string;
 }
 
 /** Sewing times in words, at the visitor's speed; at the default speed on the server. */
@@ -25,5 +23,5 @@ export function useStitchTime(): StitchTimeWords {
     const { hours, minutes } = stitchTime(stitches, speed);
     return hours > 0 ? m.shortHours(hours, `${minutes}`.padStart(2, "0")) : m.minutes(minutes);
   };
-  return { speed, timeOf, shortTimeOf, timeAtSpeed: (stitches) => m.atSpeed(timeOf(stitches), speed) };
+  return { speed, timeOf, shortTimeOf };
 }

@@ -2,6 +2,7 @@ import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../../../contract/consta
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { useMessages } from "../../state/app-context.ts";
 import type { CartPrice, Priced } from "../../state/cart/cart-price.ts";
+import { ErrorNote } from "../error-note.tsx";
 import { usePromotionTexts } from "./use-promotion-texts.ts";
 
 /** The name of a discount; the shop's own one is named in the reader's language. */
@@ -28,7 +29,9 @@ export interface PriceNotesProps {
 export function PriceNotes({ price, hasCodeField = false }: PriceNotesProps) {
   const m = usePromotionTexts();
   const nameOf = useDiscountName();
-  const { priced, totals, isFailed, change } = price;
+  const { common } = useMessages();
+  const { totals, isFailed, change, retry } = price;
+  const priced = totals && price.priced;
   const others =
     priced?.notApplied.filter((one) => !(hasCodeField && priced.takesCode && isCode(one, price))) ?? [];
   return (
@@ -38,11 +41,11 @@ export function PriceNotes({ price, hasCodeField = false }: PriceNotesProps) {
           {m.changed(formatRupees(rupees(change.before)), formatRupees(rupees(change.now)))}
         </p>
       )}
-      {isFailed && <p className="hint">{m.offline}</p>}
+      {isFailed && <ErrorNote text={m.unknownTotal} action={common.retry} onAction={retry} />}
       {priced?.next ? (
         <NextDiscount next={priced.next} />
       ) : (
-        totals.discount === 0 && !priced?.applied.length && <p className="hint">{nameOf(BUILT_IN)}</p>
+        totals?.discount === 0 && !priced?.applied.length && <p className="hint">{nameOf(BUILT_IN)}</p>
       )}
       {others.map((one) => (
         <p key={one.name} className="hint">

@@ -117,7 +117,7 @@ function withParts(parts: readonly SetPart[]) {
 /** Price of the parts together; missing until it is known. */
 function useSetPrice(parts: readonly SetPart[]): Priced | undefined {
   const api = useApi();
-  const [priced, setPriced] = useState<Priced>();
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly priced: Priced }>();
   const lines = parts.map(({ product: { id }, variant }) => ({
     id,
     qty: 1,
@@ -129,12 +129,12 @@ function useSetPrice(parts: readonly SetPart[]): Priced | undefined {
     const cartItems: ReturnType<typeof cartLines> = JSON.parse(key);
     if (cartItems.length === 0) return;
     api.priceCart({ cartItems }).then(
-      (answer) => isOver || setPriced(answer),
+      (priced) => isOver || setAnswered({ key, priced }),
       () => undefined,
     );
     return () => {
       isOver = true;
     };
   }, [api, key]);
-  return priced;
+  return answered?.key === key ? answered.priced : undefined;
 }

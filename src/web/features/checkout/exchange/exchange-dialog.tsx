@@ -9,6 +9,7 @@ import { useOwned } from "../../../state/customer/orders-store.ts";
 import { FitBadge } from "../../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../../ui/designs/owned-badge.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { hoopText } from "../../../ui/hoop-text.ts";
 import { type ExchangeDialogProps, useExchange } from "./use-exchange.ts";
 
 const DATE = { day: "numeric", month: "long" } as const;
@@ -71,7 +72,9 @@ interface VariantOptionProps {
 function VariantOption({ variant, productId, difference, isSelected, onSelect }: VariantOptionProps) {
   const { hoop } = useMessages().product;
   const isOwned = useOwned()(productId, variant.variantName);
-  const facts = [variant.format, variant.hoop && hoop(variant.hoop)].filter(Boolean).join(" · ");
+  const facts = [variant.format, variant.hoop && hoop(hoopText(variant.hoop, variant.variantName))]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <label className="exchange-option">
       <input

@@ -38,8 +38,9 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
       refuseCode(refused);
       return backToIdle(run, refused);
     }
-    const title = checkoutTexts[app.language].providerOrderFailed(providerNames[provider]);
-    backToIdle(run, whyNot(run, error), title);
+    const { providerOrderFailed, notCharged } = checkoutTexts[app.language];
+    const why = [whyNot(run, error), notCharged].join(" ");
+    backToIdle(run, why, providerOrderFailed(providerNames[provider]));
   }
 }
 

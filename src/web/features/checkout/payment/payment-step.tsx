@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts";
+import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useShop } from "../../../state/app-context.ts";
+import type { CartPrice } from "../../../state/cart/cart-price.ts";
 import { usePromotionTexts } from "../../../ui/promotions/use-promotion-texts.ts";
 import { StepCard } from "../step-card.tsx";
 import { useCheckoutTexts } from "../use-checkout-texts.ts";
@@ -12,7 +13,7 @@ import { ProviderChoice } from "./provider-choice.tsx";
 import type { Payment } from "./use-payment.ts";
 
 export interface PaymentStepProps {
-  readonly total: Paise;
+  readonly price: CartPrice;
   readonly payment: Payment;
   readonly current: boolean;
   /** An address is being saved: a click on Pay now must not report a missing address. */
@@ -54,15 +55,16 @@ function PayUnlessPending(props: PayNowProps) {
   );
 }
 
-function PayNow({ at, payment, total, saving, loading }: PayNowProps) {
+function PayNow({ at, payment, price, saving, loading }: PayNowProps) {
   const m = useCheckoutTexts();
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
-  const { orderFree } = usePromotionTexts();
+  const { orderFree, calculating, unknownTotal } = usePromotionTexts();
+  const total = price.totals?.total;
   const button = useFocusAfterSaving(saving);
   return (
     <>
-      {total > 0 && (
+      {total !== 0 && (
         <>
           <ProviderChoice selected={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
           <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
@@ -75,11 +77,15 @@ function PayNow({ at, payment, total, saving, loading }: PayNowProps) {
         disabled={at !== "idle" || saving || loading}
         onClick={pay}
       >
-        {total > 0 ? m.payNow : orderFree} <span aria-hidden="true">· {formatRupees(rupees(total))}</span>
+        {total === 0 ? orderFree : m.payNow}{" "}
+        {!price.isFailed && (
+          <span aria-hidden="true">· {total === undefined ? calculating : formatRupees(rupees(total))}</span>
+        )}
       </Button>
       <p role="status" className="hint">
         {at === "busy" && m.paying}
         {at === "paid" && m.paid}
+        {at === "idle" && price.isFailed && unknownTotal}
       </p>
     </>
   );

@@ -24,7 +24,6 @@ const NONE: readonly string[] = [];
 export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPrice) {
   const app = useApp();
   const { code, totals } = price;
-  const { total } = totals;
   const navigate = useNavigate();
   const [flow] = useState(() =>
     createPaymentFlow({
@@ -46,7 +45,11 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
     if (customerId !== undefined) flow.resume(customerId);
   }, [flow, customerId]);
   useBackToPage(flow.restore);
-  const start = () => payer && askAboutFits(() => flow.pay({ ...payer, cart, provider, total, code }));
+  const start = () => {
+    if (!payer || !totals) return;
+    const { total } = totals;
+    askAboutFits(() => flow.pay({ ...payer, cart, provider, total, code }));
+  };
   useEffect(() => {
     if (!isWaiting || price.isLoading) return;
     setIsWaiting(false);
@@ -59,8 +62,12 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
     state,
     provider,
     chooseProvider,
-    /** Pays the total on the page; one that is being computed is waited for. */
-    pay: () => (price.isLoading ? setIsWaiting(true) : start()),
+    /** Pays the total on the page; one that is being computed is waited for, one that failed is asked again. */
+    pay: () => {
+      if (totals) return start();
+      if (price.isFailed) price.retry();
+      setIsWaiting(true);
+    },
     isWaiting,
     payChanged: () => payer && flow.payChanged(payer),
     leaveChanged: flow.leaveChanged,
