@@ -18,6 +18,29 @@ test("My machine does not shift when the table of machines loads", async ({ page
   expect(await save.boundingBox()).toEqual(before);
 });
 
+test("a product page is about the saved machine that sews the design, not only the selected one", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const [small, large] = [
+      { name: "Small one", fields: [{ width: 40, height: 40 }], formats: ["PES"] },
+      { name: "Large one", fields: [{ width: 500, height: 500 }], formats: ["PES"] },
+    ];
+    localStorage.setItem("_machines", JSON.stringify([small, large]));
+  });
+  await watchShifts(page);
+  await shop.visit("/p/1006");
+  await expect(page.locator(".buy-machine")).toContainText("for your Large one fits");
+  await expect(page.getByText("None of these fits.")).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /₹/, checked: true })).toHaveCount(1);
+  await expectStill(page, "a product for the second machine");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+  const cart = await shop.openCart();
+  await expect(cart.locator(".fit")).toHaveText("fits");
+});
+
 test("a selected machine marks lists, products and cart, warns about designs that do not fit, and is synced with the account", async ({
   page,
   shop,

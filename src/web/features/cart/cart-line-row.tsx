@@ -7,6 +7,8 @@ import { itemTotal, lineOf, type Priced } from "../../state/cart/cart-price.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { machineFor } from "../../state/machines/variant-fit.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
@@ -60,13 +62,16 @@ interface VariantRowProps {
 function VariantRow({ item, variant, line }: VariantRowProps) {
   const m = useMessages().cart;
   const owned = useOwned()(item.id, variant.name);
+  const machines = useMachines();
   const remove = () =>
     replaceWithUndo(removeVariant(cartStore.get(), item.id, variant.id), m.removed(variant.name), m.undo);
   return (
     <li className="cart-variant">
       <span>
         {variant.name} {owned && <OwnedBadge />}
-        {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
+        {!variant.gone && variant.offered && (
+          <FitBadge offered={variant.offered} machine={machineFor(variant.offered, machines)} />
+        )}
         {variant.gone ? <span className="gone">{m.gone}</span> : <LineSale line={line} />}
       </span>
       {!variant.gone && <PriceTag amount={line?.price ?? variant.price} />}

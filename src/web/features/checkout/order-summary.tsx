@@ -5,6 +5,8 @@ import { useTextLanguage } from "../../state/app-context.ts";
 import { type CartPrice, itemTotal, lineOf } from "../../state/cart/cart-price.ts";
 import type { Cart, CartItem } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { machineFor } from "../../state/machines/variant-fit.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
@@ -57,6 +59,7 @@ function SummaryLine({
 }: { readonly item: CartItem } & Pick<OrderSummaryProps, "price">) {
   const m = useCheckoutTexts();
   const owned = useOwned();
+  const machines = useMachines();
   return (
     <li className="summary-line">
       <DesignPicture photo={item.photo} alt="" sizes="3.5rem" />
@@ -67,7 +70,9 @@ function SummaryLine({
         {item.selectedVariants.map((variant) => (
           <p key={variant.id} className="hint">
             {variant.name} {owned(item.id, variant.name) && <OwnedBadge />}
-            {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
+            {!variant.gone && variant.offered && (
+              <FitBadge offered={variant.offered} machine={machineFor(variant.offered, machines)} />
+            )}
             {variant.gone ? (
               <span className="gone">{m.gone}</span>
             ) : (

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
@@ -12,7 +13,6 @@ import { useMessages } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { machineFilters } from "../../state/machines/machine-filters.ts";
-import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
@@ -72,7 +72,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
         <SalePrice product={product} shown={isNone ? cheapest(priced) : selected} />
         <TaxNote />
         {isFree && <FreeDesign product={product} selected={selected} onNone={add} />}
-        <MachineLine product={product} />
+        <MachineLine product={product} machine={selection.machine} />
         <Button
           ref={button}
           className="buy-button"
@@ -176,10 +176,14 @@ function cheapest(variants: readonly ProductVariant[]): readonly ProductVariant[
   return variants.toSorted((a, b) => a.variantPrice - b.variantPrice).slice(0, 1);
 }
 
+interface MachineLineProps {
+  readonly product: ProductDetail;
+  readonly machine: OwnMachine | undefined;
+}
+
 /** The machine that the price is for, or the way to designs that fit if none of the variants does. */
-function MachineLine({ product }: { readonly product: ProductDetail }) {
+function MachineLine({ product, machine }: MachineLineProps) {
   const m = useMessages().fit;
-  const [machine] = useMachines();
   const category = path.category({ subcategoryId: product.category?.id });
   const filters = machine && new URLSearchParams(machineFilters(machine));
   return (
@@ -189,7 +193,7 @@ function MachineLine({ product }: { readonly product: ProductDetail }) {
           <span data-buy="machine" data-text={m.chosen("#")} suppressHydrationWarning>
             {machine ? m.chosen(machine.name) : ""}
           </span>{" "}
-          <FitBadge offered={writeOffered(product.productvariants)} />
+          <FitBadge offered={writeOffered(product.productvariants)} machine={machine} />
         </span>
         <Button variant="quiet" onClick={openMachines}>
           {m.change}

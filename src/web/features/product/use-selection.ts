@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { machineStore, useMachines } from "../../state/machines/machine-store.ts";
-import { fittingVariants } from "../../state/machines/variant-fit.ts";
+import { fittingVariants, machineFor } from "../../state/machines/variant-fit.ts";
 
 export interface Selection {
   readonly selected: readonly ProductVariant[];
   readonly select: (id: number, isSelected: boolean) => void;
-  /** Variants that fit the visitor's machine. */
+  /** The first of the visitor's machines that sews the design, else the selected one. */
+  readonly machine: OwnMachine | undefined;
+  /** Variants that fit the machine. */
   readonly fitting: readonly ProductVariant[];
   /** The customer owns the only variant that fits. */
   readonly isOwned: boolean;
@@ -20,7 +23,8 @@ export interface Selection {
  */
 export function useSelection({ id, productvariants: variants }: Product): Selection {
   const isOwned = useOwned();
-  const [machine] = useMachines();
+  const offered = writeOffered(variants);
+  const machine = machineFor(offered, useMachines());
   const [own, setOwn] = useState<ReadonlySet<number>>();
   const onlyFitting = (saved: OwnMachine | undefined) => {
     const [only, ...others] = fittingVariants(variants, saved);
@@ -37,11 +41,12 @@ export function useSelection({ id, productvariants: variants }: Product): Select
     // A tap made before the application started arrives before this component knows the machine.
     select: (variantId, isSelected) =>
       setOwn((before) => {
-        const after = new Set(before ?? suggested(machineStore.get()[0]));
+        const after = new Set(before ?? suggested(machineFor(offered, machineStore.get())));
         if (isSelected) after.add(variantId);
         else after.delete(variantId);
         return after;
       }),
+    machine,
     fitting: fittingVariants(variants, machine),
     isOwned: only !== undefined && isOwned(id, only.variantName),
   };

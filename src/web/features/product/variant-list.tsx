@@ -1,11 +1,11 @@
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import { useMachines } from "../../state/machines/machine-store.ts";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { hoopText } from "../../ui/hoop-text.ts";
@@ -25,14 +25,14 @@ export interface VariantListProps {
  */
 export function VariantList({ product, selection, machineSelects }: VariantListProps) {
   const m = useMessages().product;
-  const { selected, select, fitting } = selection;
-  const [machine] = useMachines();
+  const { selected, select, fitting, machine } = selection;
   const others = product.productvariants.filter((variant) => !fitting.includes(variant));
   const row = (variant: ProductVariant) => (
     <VariantRow
       key={variant.id}
       productId={product.id}
       variant={variant}
+      machine={machine}
       isSelected={selected.includes(variant)}
       onSelect={(isSelected) => select(variant.id, isSelected)}
       isFreeAlone={variant.isFree === true && !product.productvariants.every(({ isFree }) => isFree)}
@@ -60,13 +60,15 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
 interface VariantRowProps {
   readonly productId: number;
   readonly variant: ProductVariant;
+  readonly machine: OwnMachine | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   /** It is free with an account, and others are not. */
   readonly isFreeAlone: boolean;
 }
 
-function VariantRow({ productId, variant, isSelected, onSelect, isFreeAlone }: VariantRowProps) {
+function VariantRow(props: VariantRowProps) {
+  const { productId, variant, machine, isSelected, onSelect, isFreeAlone } = props;
   const { product: m, catalogue } = useMessages();
   const owned = useOwned()(productId, variant.variantName);
   const detailId = `variant-${variant.id}`;
@@ -86,7 +88,8 @@ function VariantRow({ productId, variant, isSelected, onSelect, isFreeAlone }: V
       </label>
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop, variant.variantName))].filter(Boolean).join(" · ")} `}
-        <FitBadge offered={offered} /> {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
+        <FitBadge offered={offered} machine={machine} />{" "}
+        {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />
         {owned && (
           <>

@@ -15,7 +15,7 @@ type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdde
  */
 export function useAddToCart(): AddToCart {
   const { added } = useMessages().product;
-  const [machine] = useMachines();
+  const machines = useMachines();
   return (product, variants, onAdded) => {
     const selected = variants.map(selectedVariant);
     const put = (asked: boolean) => {
@@ -28,7 +28,7 @@ export function useAddToCart(): AddToCart {
     const isInCart = (id: number) =>
       cartStore.get().some(({ selectedVariants }) => selectedVariants.some((variant) => variant.id === id));
     const fresh = selected.filter(({ id }) => !isInCart(id));
-    const warnings = fitWarnings(fresh, machine);
+    const warnings = fitWarnings(fresh, machines);
     if (warnings.length > 0) ask(warnings, () => put(true));
     else put(false);
   };

@@ -7,9 +7,8 @@ import { fitWarnings } from "./fit-warnings.ts";
 /** Calls `goOn` if the cart fits the visitor's machine; else asks first, once per variant. */
 export function askAboutFits(goOn: () => void): void {
   const cart = cartStore.get();
-  const [machine] = machineStore.get();
   const unasked = sellable(cart).flatMap((item) => item.selectedVariants.filter(({ asked }) => !asked));
-  const warnings = fitWarnings(unasked, machine);
+  const warnings = fitWarnings(unasked, machineStore.get());
   const answer = () => {
     cartStore.replace(cart.map(markAsked));
     goOn();

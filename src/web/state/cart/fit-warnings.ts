@@ -1,5 +1,6 @@
 import { bestFit, type Fit, type OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered } from "../../../contract/machines/offered-sizes.ts";
+import { machineFor } from "../machines/variant-fit.ts";
 
 /** Reason why a variant may not fit. */
 export interface FitWarning {
@@ -17,14 +18,15 @@ export interface OfferedVariant {
   readonly offered?: string;
 }
 
-/** Variants that certainly do not fit the machine; none without a machine. */
+/** Variants that certainly fit none of the machines, judged by the selected one; none without a machine. */
 export function fitWarnings(
   wanted: readonly OfferedVariant[],
-  machine: OwnMachine | undefined,
+  machines: readonly OwnMachine[],
 ): FitWarning[] {
-  if (!machine) return [];
-  return wanted.flatMap(({ name, offered }) => {
-    const { says, by } = bestFit(readOffered(offered ?? ""), machine);
+  return wanted.flatMap(({ name, offered = "" }) => {
+    const machine = machineFor(offered, machines);
+    if (!machine) return [];
+    const { says, by } = bestFit(readOffered(offered), machine);
     return says === "big" || says === "format" ? [{ variant: name, machine: machine.name, says, by }] : [];
   });
 }

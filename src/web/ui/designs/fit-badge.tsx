@@ -1,4 +1,4 @@
-import { type Fit, fitWords } from "../../../contract/machines/fit.ts";
+import { type Fit, fitWords, type OwnMachine } from "../../../contract/machines/fit.ts";
 import { type MachineOffer, offerFor, readOffered } from "../../../contract/machines/offered-sizes.ts";
 import type { Messages } from "../../messages/messages.ts";
 import { useMessages } from "../../state/app-context.ts";
@@ -19,13 +19,21 @@ export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): str
   return word === "big" ? says.big(`${by}`) : says[word];
 }
 
+export interface FitBadgeProps {
+  readonly offered: string;
+  /** Another machine than the selected one. */
+  readonly machine?: OwnMachine | undefined;
+}
+
 /**
  * Shows whether an `offered` design (see `writeOffered`) fits. The boot module has written the same text
  * before the first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
  */
-export function FitBadge({ offered }: { readonly offered: string }) {
+export function FitBadge({ offered, machine }: FitBadgeProps) {
   const m = useMessages().fit;
-  const fit = useMachineOffer(offered)?.fit;
+  const [selected] = useMachines();
+  const judged = machine ?? selected;
+  const fit = judged && offerFor(readOffered(offered), judged).fit;
   return (
     <span className="fit" data-offered={offered} data-fit={fit?.says} suppressHydrationWarning>
       {fit ? fitText(m, fit) : ""}
