@@ -34,6 +34,9 @@ test("the customer selects one of several addresses, and it stays selected (§ 2
   await expect(first).toBeFocused();
   await second.check();
   await expect(choice.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add a new address" }).click();
+  await expect(page.getByLabel("Town/City")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
   await expect(second).toBeChecked();
   await first.check();

@@ -4,7 +4,7 @@ import { sellable } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openCart } from "../state/overlays.ts";
 
-/** Number of designs in the cart with a link to it, where the total is: at the bottom of a phone's screen, in the page on a wide one. */
+/** Number of designs in the cart, and the way to its total: at the bottom of a phone, else in the page. */
 export function CartNow() {
   const { search, cart: m } = useMessages();
   const cart = sellable(useCart());

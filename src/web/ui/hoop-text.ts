@@ -1,8 +1,8 @@
 const MM_PER_INCH = 25.4;
 
 /**
- * `280 × 180 mm (12 × 8 in)`: the size in inches is the one in the variant's name, else the rounded one. A text
- * without two sizes stays as it is.
+ * `280 × 180 mm (12 × 8 in)`: the size in inches is the one in the variant's name, else the rounded one.
+ * A text without two sizes stays as it is.
  */
 export function hoopText(hoop: string, variantName: string): string {
   const sides = /^([\d.]+) × ([\d.]+) mm$/.exec(hoop)?.slice(1);

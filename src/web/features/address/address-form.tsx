@@ -14,6 +14,7 @@ import { customerStore } from "../../state/customer/customer-store.ts";
 import { addressFormName } from "../../state/form-draft.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { PhoneField } from "../../ui/forms/phone-field.tsx";
+import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { saveAddress } from "./address-changes.ts";
@@ -44,6 +45,8 @@ interface KnownAddressFormProps extends AddressFormProps {
 function KnownAddressForm({ address, known, onSaved, onSaving, onCancel }: KnownAddressFormProps) {
   const m = addressTexts[useLanguage()];
   const { form, errors, busy, submit } = useAddressForm(address, onSaved, onSaving);
+  // A form that can be cancelled has replaced the button that opened it.
+  useFocusWhenLost(form, onCancel !== undefined);
   const field = (name: keyof AddressTexts) => ({
     name,
     defaultValue: known[name] ?? "",

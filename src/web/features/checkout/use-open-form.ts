@@ -3,8 +3,8 @@ import type { Address } from "../../../contract/addresses.ts";
 
 /**
  * Saves the open address form inside `steps` first and calls `pay` once its address is selected. An
- * incomplete form shows its own errors. Where saved addresses only have to be selected, it leads there. Without
- * a form, or with an untouched one and a selected address, it pays at once.
+ * incomplete form shows its own errors. Where a saved address only has to be selected, it leads there.
+ * Without a form, or with an untouched one and a selected address, it pays at once.
  */
 export function useOpenForm(steps: RefObject<HTMLElement | null>, chosen: Address | null, pay: () => void) {
   const submitting = useRef(false);

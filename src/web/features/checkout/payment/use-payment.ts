@@ -62,7 +62,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
     state,
     provider,
     chooseProvider,
-    /** Pays the total on the page; one that is being computed is waited for, one that failed is asked again. */
+    /** Pays the total on the page, once it is known; after a failure it is asked for again. */
     pay: () => {
       if (totals) return start();
       if (price.isFailed) price.retry();
