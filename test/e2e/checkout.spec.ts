@@ -151,6 +151,8 @@ test("the notice on digital goods is shown in three scripts (§ 2.63)", async ({
   const main = page.getByRole("main");
   await expect(main).toContainText(/no refund|not refunded/i);
   await expect(main.getByRole("note")).toContainText("Wrong machine? Swap within 14 days.");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
   await expect(main).toContainText(/[\u0C00-\u0C7F]{4}/);
   await expect(main).toContainText(/[\u0C80-\u0CFF]{4}/);
 });

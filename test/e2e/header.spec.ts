@@ -22,6 +22,7 @@ test("a phone's menu links to every category; Escape and Back close it", async (
   await expect(page.getByRole("heading", { level: 1, name: "Saree Work" })).toBeVisible();
   await expect(menu).toHaveCount(0);
   await menuButton(page).click();
+  await expect(menu.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
   await menu.getByRole("button", { name: "My machine" }).click();
   await expect(page.getByRole("dialog", { name: "My machine" })).toBeVisible();
 });

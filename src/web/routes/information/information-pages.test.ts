@@ -83,10 +83,24 @@ test("the sitemap leads to every subcategory, the account and the information pa
     "/category?subcategoryId=130&page=1",
     "/category?subcategoryId=175&page=1",
     ...["view", "profile", "order/list", "wishlist", "address", "my-data"].map((page) => `/account/${page}`),
-    ...["/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
+    ...["/help", "/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
     ...["/privacy-policy", "/terms-and-conditions", "/grievance-officer", "/accessibility"],
   ]);
   expect(html).toContain("Offer Designs");
+});
+
+test("the contact page leads to Help, where an answer comes", async () => {
+  const html = await mainOf("/contact-us");
+  expect(html).toContain('Do you need an answer? <a href="/help">Open a ticket under Help</a>');
+  expect(html.indexOf('href="/help"')).toBeLessThan(html.indexOf("<textarea"));
+});
+
+test("the returns page says within how many days a variant can be exchanged, if it can", async () => {
+  const told = async (exchangeDays: number) =>
+    (await renderPage({ url: "/returnsandcancellation", call, shop: { ...shop, exchangeDays }, assets }))
+      .html;
+  expect(await told(30)).toContain("Wrong machine? Swap within 30 days.");
+  expect(await told(0)).not.toContain("Wrong machine?");
 });
 
 describe("the grievance officer", () => {
