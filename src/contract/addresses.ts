@@ -25,7 +25,7 @@ export const address = z.object({
   /** GST registration of a business; missing when the customer gave none. */
   gstin: z.string().optional(),
   /** True for the billing address of the customer's last paid order; only in lists. */
-  isLastUsed: z.literal(true).optional(),
+  isLastUsed: z.boolean().optional(),
 });
 export type Address = z.infer<typeof address>;
 

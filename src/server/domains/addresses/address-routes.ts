@@ -13,7 +13,7 @@ export function addressRoutes(router: Router, { stores: { addresses: store } }: 
     requireSelf(caller, input.custId);
     const data = (await store.list(caller.customerId)).map(({ isLastUsed, ...row }) => ({
       ...addressView(row),
-      ...(isLastUsed && { isLastUsed: true as const }),
+      ...(isLastUsed && { isLastUsed }),
     }));
     return { success: true as const, data };
   });

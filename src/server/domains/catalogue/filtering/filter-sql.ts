@@ -42,7 +42,7 @@ export function conditionsOf(
 ): Condition[] {
   const { theme, fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
-    theme: theme && hasTag(theme),
+    theme: theme === undefined ? undefined : hasTag(theme),
     fits: fits && fitsInto(fits.width * 10, fits.height * 10),
     width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
