@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressErrors, isName, phoneDigits, registerErrors } from "./validation.ts";
+import { addressErrors, isEmail, isName, phoneDigits, registerErrors } from "./validation.ts";
 
 describe("a name", () => {
   test.each([
@@ -7,6 +7,14 @@ describe("a name", () => {
     "K. S. Latha",
     "A.P.J. Abdul Kalam",
     "M.Latha",
+    "Ch.Devi",
+    "Sk.Karim",
+    "Bh.Ramana Rao",
+    "Ku.Meena",
+    "Lata.Ch",
+    "Venkata.Ramana Rao",
+    "K.Rao S/o Ramesh",
+    "Ram.Dev",
     "Dr.Rao",
     "Smt.Lakshmi Bai",
     "Md.Ali",
@@ -24,6 +32,15 @@ describe("a name", () => {
     "Evil.COM",
     "kasuti-refund.shop now",
     "Dr.evil.com",
+    "Mr.in",
+    "Win at x.com/abc",
+    "Win t.me/abc now",
+    "g.co/abc",
+    "a.in/x pay",
+    "Win at evil.ch/abc",
+    "x.com",
+    "ev.\u200dcom",
+    "పండుగ.భారత్",
     "evil．com",
     "evil\u2024com",
     "evil。com",
@@ -44,6 +61,25 @@ test("a name with a link is refused in every form", () => {
   expect(addressErrors({ ...place, fullname: fullName, phone: "9876500001" })).toEqual({
     fullname: "name-invalid",
   });
+});
+
+describe("an email address", () => {
+  test.each(["a@b.example", "o'neil+kasuti@mail.co.in", "first.last@xn--h2brj9c.xn--h2brj9c"])(
+    "%s is accepted",
+    (email) => expect(isEmail(email)).toBe(true),
+  );
+
+  test.each([
+    "a..b@gmail.com",
+    ".a@gmail.com",
+    "a.@gmail.com",
+    "l@192.168.1.1",
+    "l@localhost",
+    "l@gmail.c",
+    "l@gmail.com.",
+    "l@-gmail.com",
+    `${"l".repeat(65)}@gmail.com`,
+  ])("%s is refused", (email) => expect(isEmail(email)).toBe(false));
 });
 
 test.each([

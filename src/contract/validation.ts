@@ -1,4 +1,5 @@
 /** Field rules of the specification, section 5. Page and server use the same functions. */
+import { LINK } from "./link-endings.ts";
 import type { PlainReason } from "./refusals/reasons.ts";
 
 /**
@@ -17,22 +18,21 @@ export function asText(text: string): string {
   return text.replace(NOT_TEXT, " ");
 }
 
-/** Titles before a name that need no blank after the dot. */
-const TITLE = /\b(?:dr|mr|mrs|ms|miss|smt|shri|sri|kum|md|mohd|prof|adv|er|st)\./gi;
-/** Patterns that mail programs turn into links. */
-const LINK = /:\/\/|\S@\S|[\p{L}\p{N}]{2}\.[a-z]{2}|(?:\d+\.){3}\d/iu;
-
 /**
- * True for a plausible name. Names appear in mails, so nothing in them may become a link, in any kind of
- * dots.
+ * True for a plausible name. Names appear in mails, so nothing in them may become a link, in any kind of dots
+ * or behind an invisible joiner.
  */
 export function isName(text: string): boolean {
-  const plain = text.normalize("NFKC").replaceAll("。", ".").replace(TITLE, " ");
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll("。", ".")
+    .replace(/[\u200c\u200d]/g, "");
   return isText(text) && !LINK.test(plain);
 }
 
+/** A dot-string (RFC 5321, section 4.1.2) of at most 64 letters, and a domain whose ending is no number. */
 const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);

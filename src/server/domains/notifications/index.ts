@@ -1,5 +1,6 @@
 /** Mails: written to the outbox with the change that causes them, sent afterwards. */
 
+export { breakLinks } from "./break-links.ts";
 export { composeMail } from "./compose-mail.ts";
 export type { Mail, MailData, MailTemplate } from "./mail.ts";
 export type { MailShop } from "./mail-content.ts";

@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { isName } from "../../../contract/validation.ts";
+import { breakLinks } from "./break-links.ts";
 import type { MailData, MailTemplate, OrderedDesign } from "./mail.ts";
 
 /** Shop data in mails; `origin` is the base of links. */
@@ -30,11 +31,13 @@ export type MailTexts<T extends MailTemplate> = Readonly<
   Record<Language, (data: MailData[T], shop: MailShop) => MailContent>
 >;
 
-/** Greets by name if the name is valid; names of old accounts may be any text. */
+/**
+ * Greets by name if the name is valid; names of old accounts may be any text. `Lata.Ch` is no link either.
+ */
 export const greeting: Readonly<Record<Language, (name?: string) => string>> = {
-  en: (name = "") => (isValidName(name) ? `Dear ${name},` : "Hello,"),
-  te: (name = "") => (isValidName(name) ? `${name} గారికి నమస్కారం,` : "నమస్కారం,"),
-  kn: (name = "") => (isValidName(name) ? `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
+  en: (name = "") => (isValidName(name) ? `Dear ${breakLinks(name)},` : "Hello,"),
+  te: (name = "") => (isValidName(name) ? `${breakLinks(name)} గారికి నమస్కారం,` : "నమస్కారం,"),
+  kn: (name = "") => (isValidName(name) ? `${breakLinks(name)} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
 };
 
 const isValidName = (name: string) => name.trim() !== "" && isName(name);
