@@ -7,6 +7,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
+import { EmailField } from "../../ui/forms/email-field.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { PhoneField } from "../../ui/forms/phone-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
@@ -25,14 +26,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <Field label={m.fullName} name="fullName" autoComplete="name" maxLength={120} error={errors.fullName} />
-      <Field
-        label={m.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        error={errors.email}
-      />
+      <EmailField label={m.email} name="email" error={errors.email} />
       <PhoneField label={m.phone} name="phone" prefix={PHONE_PREFIX} error={errors.phone} />
       <PasswordField label={m.password} name="password" autoComplete="new-password" error={errors.password} />
       <label className="tick">

@@ -16,6 +16,7 @@ export const auth = {
   password: "Password",
   fullName: "Full Name",
   email: "Email",
+  didYouMean: (email: string) => `Did you mean ${email}?`,
   phone: "Phone",
   otp: "OTP",
   newPassword: "New password",
@@ -36,6 +37,9 @@ export const auth = {
   handoverTitle: (email: string) => `Continue as ${email}?`,
   handoverText: (email: string, current: string | undefined) =>
     `${current ? `You are logged in as ${current}. ` : ""}This link logs you in as ${email}. Continue only if this is your account.`,
+  handedOver: (email: string) => `Logged in as ${email}.`,
+  handedOverLeave: "Not you?",
+  handedOverConfirm: "That’s me",
   loggedOut: "You are logged out.",
   sessionEnded: "Your session has ended. Please log in again.",
   sessionNotSaved: "Your browser does not save the session. You will be logged out when the page reloads.",

@@ -17,6 +17,7 @@ export const auth: typeof en = {
   password: "ಪಾಸ್‌ವರ್ಡ್",
   fullName: "ಪೂರ್ಣ ಹೆಸರು",
   email: "ಇಮೇಲ್",
+  didYouMean: (email) => `${email} ಎಂದು ಬರೆಯಬೇಕಿತ್ತೇ?`,
   phone: "ಫೋನ್",
   otp: "OTP",
   newPassword: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್",
@@ -37,6 +38,9 @@ export const auth: typeof en = {
   handoverTitle: (email) => `${email} ಆಗಿ ಮುಂದುವರಿಯಬೇಕೇ?`,
   handoverText: (email, current) =>
     `${current ? `ನೀವು ${current} ಆಗಿ ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ. ` : ""}ಈ ಲಿಂಕ್ ನಿಮ್ಮನ್ನು ${email} ಆಗಿ ಲಾಗಿನ್ ಮಾಡುತ್ತದೆ. ಇದು ನಿಮ್ಮ ಖಾತೆಯಾಗಿದ್ದರೆ ಮಾತ್ರ ಮುಂದುವರಿಯಿರಿ.`,
+  handedOver: (email) => `${email} ಆಗಿ ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ.`,
+  handedOverLeave: "ನೀವಲ್ಲವೇ?",
+  handedOverConfirm: "ಹೌದು, ನಾನೇ",
   loggedOut: "ನೀವು ಲಾಗ್ಔಟ್ ಆಗಿದ್ದೀರಿ.",
   sessionEnded: "ನಿಮ್ಮ ಸೆಷನ್ ಮುಗಿದಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಲಾಗಿನ್ ಆಗಿ.",
   sessionNotSaved: "ನಿಮ್ಮ ಬ್ರೌಸರ್ ಸೆಷನ್ ಸೇವ್ ಮಾಡುವುದಿಲ್ಲ. ಪುಟ ಮತ್ತೆ ಲೋಡ್ ಆದರೆ ನೀವು ಲಾಗ್ಔಟ್ ಆಗುತ್ತೀರಿ.",

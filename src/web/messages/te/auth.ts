@@ -17,6 +17,7 @@ export const auth: typeof en = {
   password: "పాస్‌వర్డ్",
   fullName: "పూర్తి పేరు",
   email: "ఈమెయిల్",
+  didYouMean: (email) => `${email} అని రాయాలనుకున్నారా?`,
   phone: "ఫోన్",
   otp: "OTP",
   newPassword: "కొత్త పాస్‌వర్డ్",
@@ -37,6 +38,9 @@ export const auth: typeof en = {
   handoverTitle: (email) => `${email}గా కొనసాగాలా?`,
   handoverText: (email, current) =>
     `${current ? `మీరు ${current}గా లాగిన్ అయి ఉన్నారు. ` : ""}ఈ లింక్ మిమ్మల్ని ${email}గా లాగిన్ చేస్తుంది. ఇది మీ ఖాతా అయితేనే కొనసాగండి.`,
+  handedOver: (email) => `${email} గా లాగిన్ అయ్యారు.`,
+  handedOverLeave: "మీరు కాదా?",
+  handedOverConfirm: "అవును, నేనే",
   loggedOut: "మీరు లాగ్అవుట్ అయ్యారు.",
   sessionEnded: "మీ సెషన్ ముగిసింది. దయచేసి మళ్లీ లాగిన్ అవ్వండి.",
   sessionNotSaved: "మీ బ్రౌజర్ లాగిన్ సేవ్ చేయడం లేదు. పేజీ మళ్లీ లోడ్ అయితే లాగ్అవుట్ అవుతారు.",
