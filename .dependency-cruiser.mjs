@@ -8,7 +8,7 @@ const DOOR = "^src/server/domains/[^/]+/((office|writing|files)/)?index\\.ts$";
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {
   catalogue: ["audit-log", "promotions"],
-  care: ["pictures", "notifications", "staff-notifications", "audit-log"],
+  care: ["customers", "pictures", "notifications", "staff-notifications", "audit-log"],
   pictures: ["catalogue"],
   "audit-log": [],
   staff: ["customers", "notifications", "audit-log"],

@@ -70,6 +70,7 @@ export const endpoints = {
   findWishlist: { method: "GET", path: "/api/wishlist/find" },
   createTicket: { method: "POST", path: "/api/care/tickets" },
   openTicket: { method: "POST", path: "/api/care/ticket" },
+  sendTicketKey: { method: "POST", path: "/api/care/key" },
   replyToTicket: { method: "POST", path: "/api/care/reply" },
   addTicketPhoto: { method: "POST", path: "/api/care/photos" },
   getTicketPhoto: { method: "POST", path: "/api/care/photo" },

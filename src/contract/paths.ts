@@ -38,8 +38,8 @@ export const path = {
   usbGuide: (section = "") => `/help/usb${section}`,
   grievanceOfficer: () => "/grievance-officer",
   accessibility: () => "/accessibility",
-  /** A ticket, opened by its number and email address. */
-  ticket: (number?: string) => withQuery("/help/ticket", { number }),
+  /** A ticket; its key opens it at once. */
+  ticket: (number?: string, key?: string) => withQuery("/help/ticket", { number, key }),
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",
   sitemap: () => "/sitemap",

@@ -127,6 +127,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     201,
   ),
   openTicket: everyone(() => UNKNOWN_TICKET, 404),
+  sendTicketKey: everyone(() => UNKNOWN_TICKET),
   replyToTicket: everyone(() => ({ ...UNKNOWN_TICKET, text: "Please answer." }), 404),
   addTicketPhoto: everyone(nothing, 400),
   getTicketPhoto: everyone(() => ({ ...UNKNOWN_TICKET, id: 1 }), 404),

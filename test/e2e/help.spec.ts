@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { inspect } from "./accessibility.ts";
 import { buy } from "./buyers.ts";
@@ -101,7 +103,12 @@ test("a question that was not sent is seen by its customer only", async ({ page,
   }
 });
 
-test("a guest writes, and opens the ticket with number and address only", async ({ page, shop }) => {
+test("a guest's ticket opens on the own device and with the mail's link; number and address show its state", async ({
+  page,
+  shop,
+  browser,
+  dataFolder,
+}) => {
   await shop.visit("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Help", exact: true }).click();
   await page.getByLabel("Your Name").fill("Meena Rao");
@@ -112,21 +119,63 @@ test("a guest writes, and opens the ticket with number and address only", async 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Invalid email address")).toBeVisible();
   await expect(page.getByText("This is too long. Please shorten it.")).toBeVisible();
-  await page.getByLabel("E-Mail Address").fill("meena@example.com");
+  const email = `meena.${Date.now()}@gmail.com`;
+  await page.getByLabel("E-Mail Address").fill(email.replace("gmail", "gmial"));
+  await page.getByRole("button", { name: `Did you mean ${email}?` }).click();
+  await expect(page.getByLabel("E-Mail Address")).toHaveValue(email);
+  await expect(page.getByRole("button", { name: "Did you mean" })).toHaveCount(0);
   await page.getByLabel("Message").fill("When do you answer?");
   await inspect(page, "help");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  const ticket = await page.getByRole("heading", { name: /^Ticket T-/ }).innerText();
-  await shop.visit(`/help/ticket?number=${ticket.replace("Ticket ", "")}`);
-  await page.getByLabel("E-Mail Address").fill("other@example.com");
-  await page.getByRole("button", { name: "Open ticket" }).click();
-  await expect(
-    page.getByText("We found no ticket with this number and email address.").first(),
-  ).toBeVisible();
-  await page.getByLabel("E-Mail Address").fill("meena@example.com");
-  await page.getByRole("button", { name: "Open ticket" }).click();
+  const title = page.getByRole("heading", { name: /^Ticket T-/ });
+  const number = (await title.innerText()).replace("Ticket ", "");
+  await shop.visit(`/help/ticket?number=${number}`);
   await expect(page.getByText("When do you answer?")).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`/help/ticket?number=${number}`);
+  await other.getByLabel("E-Mail Address").fill("other@example.com");
+  await other.getByRole("button", { name: "Open ticket" }).click();
+  await expect(
+    other.getByText("We found no ticket with this number and email address.").first(),
+  ).toBeVisible();
+  await other.getByLabel("E-Mail Address").fill(email);
+  await other.getByRole("button", { name: "Open ticket" }).click();
+  await expect(other.getByText("Open. We will reply by email.")).toBeVisible();
+  await expect(other.getByText("When do you answer?")).toHaveCount(0);
+  await inspect(other, "a locked ticket");
+  await other.getByRole("button", { name: "Send me the link" }).click();
+  await expect(other.getByRole("status").filter({ hasText: email })).toBeVisible();
+
+  await other.goto(await linkIn(join(dataFolder, "mail"), `${number}: the link to your ticket`));
+  await expect(other.getByText("When do you answer?")).toBeVisible();
+  await expect(other).toHaveURL(`/help/ticket?number=${number}`);
+  await other.reload();
+  await expect(other.getByText("When do you answer?")).toBeVisible();
+  await other.getByLabel("Your reply").fill("Thank you.");
+  await other.getByRole("button", { name: "Send reply" }).click();
+  await expect(other.getByText("Your reply was sent.")).toBeVisible();
+  await other.evaluate(() => sessionStorage.clear());
+  await other.goto(`/help/ticket?number=${number}&key=forged`);
+  await expect(other.getByText("This link does not open a ticket.")).toBeVisible();
+  await other.context().close();
 });
+
+/** Address of the ticket in the mail with this subject. */
+async function linkIn(folder: string, subject: string): Promise<string> {
+  let found = "";
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder);
+      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+      const mail = mails.find((text) => text.includes(subject)) ?? "";
+      const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+      found = /\/help\/ticket\?number=[\w-]+&key=[\w-]+/.exec(text)?.[0] ?? "";
+      return found;
+    })
+    .not.toBe("");
+  return found;
+}
 
 test("an answer that helped ends the question, and no script leaves a way to write", async ({
   page,

@@ -53,15 +53,18 @@ export const sampleData: Sample = {
   },
   "ticket-received": {
     number: "T-000042",
+    key: "wK3sample",
     text: "The design is larger than my hoop.\nPlease help.",
     answerBy: "2026-11-24T06:00:00.000Z",
     resolveBy: "2026-12-22T06:00:00.000Z",
   },
   "ticket-answered": {
     number: "T-000042",
+    key: "wK3sample",
     name: "లక్ష్మీ రావు",
     text: "Turn it by 90 degrees: then it fits your 13 × 18 cm hoop.",
   },
+  "ticket-link": { number: "T-000042", key: "wK3sample" },
 };
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];

@@ -4,8 +4,8 @@ import { isEmail, isName } from "../validation.ts";
 import { TICKET_TEXT_MAX, ticketKinds, ticketStates } from "./ticket-kinds.ts";
 
 const ticketText = line(TICKET_TEXT_MAX, "text-too-long").min(1, because("ticket-text-missing"));
-/** Number and email address together give access to a ticket. */
-const pair = { number: line(20), email: line(254) };
+/** Number and email address show a ticket's state; its key, or the session of its author, opens it. */
+const named = { number: line(20), email: optionalLine(254), key: optionalLine(100) };
 
 /** A ticket as recorded. */
 const recordedTicket = z.object({
@@ -20,9 +20,12 @@ const recordedTicket = z.object({
 });
 export type RecordedTicket = z.infer<typeof recordedTicket>;
 
-const openedTicket = z.object({
-  ...recordedTicket.shape,
-  state: z.enum(ticketStates),
+/** A ticket as anyone sees it who knows its number and email address. */
+const shownTicket = recordedTicket.omit({ text: true }).extend({ state: z.enum(ticketStates) });
+export type ShownTicket = z.infer<typeof shownTicket>;
+
+const openedTicket = shownTicket.extend({
+  text: z.string(),
   /** Oldest first; the first is the text as recorded. */
   messages: z.array(z.object({ from: z.enum(["customer", "shop"]), text: z.string(), at: timestamp })),
   photos: z.array(id),
@@ -31,7 +34,7 @@ export type OpenedTicket = z.infer<typeof openedTicket>;
 
 const listedTicket = recordedTicket.pick({ number: true, text: true, receivedAt: true }).extend({
   state: z.enum(ticketStates),
-  /** Address that opens the ticket. */
+  /** Address that belongs to the ticket. */
   email: z.string(),
 });
 
@@ -49,26 +52,35 @@ export const ticketsWire = {
       machine: optionalLine(200),
     }),
     lines: ["text"],
-    answer: success.extend({ ticket: recordedTicket }),
+    /** `key` opens the ticket. */
+    answer: success.extend({ ticket: recordedTicket, key: z.string() }),
     status: 201,
     session: "optional",
   },
-  openTicket: { body: z.object(pair), answer: z.object({ ticket: openedTicket }) },
+  openTicket: {
+    body: z.object(named),
+    answer: z.object({ ticket: z.union([openedTicket, shownTicket]) }),
+    session: "optional",
+  },
+  /** Mails a link that opens the ticket, if number and email address belong together. */
+  sendTicketKey: { body: z.object({ number: line(20), email: line(254) }), answer: success },
   /** Opens a resolved ticket again. */
   replyToTicket: {
-    body: z.object({ ...pair, text: typed(ticketText) }),
+    body: z.object({ ...named, text: typed(ticketText) }),
     lines: ["text"],
     answer: success.extend({ ticket: openedTicket }),
+    session: "optional",
   },
   /**
-   * A form with `number`, `email` and the picture `photo` of at most 12 MB, which is stored as a JPEG without
-   * metadata.
+   * A form with `number`, `email`, `key` and the picture `photo` of at most 12 MB, which is stored as a JPEG
+   * without metadata.
    */
   addTicketPhoto: {
     takesFile: true,
     answer: success.extend({ ticket: openedTicket }),
+    session: "optional",
   },
-  getTicketPhoto: { body: z.object({ ...pair, id }), binary: "image/jpeg" },
+  getTicketPhoto: { body: z.object({ ...named, id }), binary: "image/jpeg", session: "optional" },
   /** Tickets of the session's customer, newest first. */
   listTickets: { answer: z.object({ tickets: z.array(listedTicket) }), session: true },
 } as const;

@@ -117,6 +117,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "webhook-unsigned": "bad-signature",
   "request-invalid": "validation",
   "ticket-unknown": "not-found",
+  "ticket-locked": "forbidden",
   "ticket-text-missing": "validation",
   "ticket-photos-full": "conflict",
   "photo-unreadable": "validation",

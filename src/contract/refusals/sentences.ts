@@ -107,6 +107,7 @@ export const refusals = {
   "webhook-unsigned": "The webhook signature is invalid.",
 
   "ticket-unknown": "We found no ticket with this number and email address.",
+  "ticket-locked": "Open the ticket with the link from our email, or log in to the account that wrote it.",
   "ticket-text-missing": "Please enter a message.",
   "ticket-photos-full": "A ticket can have at most 3 photos.",
   "photo-unreadable": "We cannot read this photo. Please send a JPEG, PNG or WebP picture.",

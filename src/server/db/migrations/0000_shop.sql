@@ -811,6 +811,7 @@ CREATE TABLE "tickets" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"language" text NOT NULL,
+	"key_hashes" text[] DEFAULT '{}' NOT NULL,
 	"customer_id" integer,
 	"is_signed_in" boolean NOT NULL,
 	"typed_order" text DEFAULT '' NOT NULL,

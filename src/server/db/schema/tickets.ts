@@ -25,6 +25,8 @@ export const tickets = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     language: text({ enum: languages }).notNull(),
+    /** SHA-256 of each key that was given to the author or mailed: every mail has a new one. */
+    keyHashes: text("key_hashes").array().notNull().default([]),
     /** Customer of the session, or of the linked order; null for others. */
     customerId: integer("customer_id").references(() => customers.id),
     /** False for a guest, who may have typed another person's order number and email address. */

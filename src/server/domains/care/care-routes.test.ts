@@ -4,7 +4,7 @@ import { memoryFiles, smallStock, stockShop } from "../../../../test/catalogue/t
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
-import { createTestShop, type SignedUp } from "../../../../test/shop/test-shop.ts";
+import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 import type { OpenedTicket, RecordedTicket } from "../../../contract/care/tickets.ts";
 import type { Ticket } from "../../../contract/office/care/care-wire.ts";
 import { retainedSince } from "../retention.ts";
@@ -16,6 +16,7 @@ interface Answered {
     readonly error?: string;
     readonly errors?: Record<string, string>;
     readonly ticket: RecordedTicket & OpenedTicket;
+    readonly key: string;
   };
 }
 
@@ -44,8 +45,14 @@ describe.each(testEngines())("tickets on $name", (engine) => {
 
   const write = async (given: object = {}, token?: string) =>
     (await shop.call("/api/care/tickets", { ...guest, ...given }, token)) as Answered;
-  const send = async (path: string, body: object) => (await shop.call(path, body)) as Answered;
-  const open = (pair: object) => send("/api/care/ticket", pair);
+  const send = async (path: string, body: object, token?: string, by: TestShop = shop) =>
+    (await by.call(path, body, token)) as Answered;
+  const open = (named: object, token?: string) => send("/api/care/ticket", named, token);
+  /** Number, address and key of a new ticket. */
+  const written = async (email = "meena@example.com", token?: string) => {
+    const { body } = await write({ email }, token);
+    return { number: body.ticket.number, email, key: body.key };
+  };
   const readTicket = async (of: string) => (await office.call("officeTicket", { number: of })).body as Ticket;
   const mailsTo = async (address: string) => {
     await shop.workOff();
@@ -57,7 +64,8 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     const text = "The design <b>flower</b> is larger\nthan my hoop.\n\nSee https://example.com";
     const { status, body } = await write({ text });
     expect(status).toBe(201);
-    const { ticket } = body;
+    const { ticket, key } = body;
+    expect(key).toMatch(/^[\w-]{43}$/);
     const received = shop.now();
     expect(ticket).toEqual({
       number: expect.stringMatching(/^T-\d{6}$/),
@@ -67,14 +75,122 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     });
     const [mail] = await mailsTo("meena@example.com");
     expect(mail?.subject).toContain(ticket.number);
-    expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain("than my hoop.\n\nSee https: //example. com");
+    expect(mail?.text).toContain(`/help/ticket?number=${ticket.number}&key=${key}\n`);
     expect(mail?.html).toContain("&#60;b&#62;flower&#60;/b&#62; is larger<br>than my hoop.");
     expect(mail?.text).toContain("3 January 2026");
     // An automatic mail is no answer.
-    expect((await open({ number: ticket.number, email: "meena@example.com" })).body.ticket).toMatchObject({
+    expect((await open({ number: ticket.number, key })).body.ticket).toMatchObject({
       state: "open",
       messages: [{ from: "customer", text }],
     });
+    const stored = await rows(
+      `select key_hashes from tickets where number = ${Number(ticket.number.slice(2))}`,
+    );
+    expect(
+      JSON.stringify([stored, await rows("select data from outbox where sent_at is not null")]),
+    ).not.toContain(key);
+  });
+
+  test("show state and dates for number and address; the text needs the key or its author's session", async () => {
+    const own = await written(latha.email, latha.token);
+    const guests = await written(latha.email);
+    const shown = "answerBy kind number receivedAt resolveBy state";
+    const keysOf = async (named: object, token?: string) => {
+      const { status, body } = await open(named, token);
+      return status === 200 ? Object.keys(body.ticket).toSorted().join(" ") : status;
+    };
+    for (const { number: of, email, key } of [own, guests]) {
+      const whole = "answerBy kind messages number photos receivedAt resolveBy state text";
+      expect(await keysOf({ number: of, email, key })).toBe(whole);
+      expect(await keysOf({ number: of, key })).toBe(whole);
+      for (const wrong of [{}, { key: "" }, { key: "x" }, { key: null }, { key: own.key + guests.key }])
+        expect(await keysOf({ number: of, email, ...wrong })).toBe(shown);
+      expect(await keysOf({ number: of, email }, stranger.token)).toBe(shown);
+      expect(await keysOf({ number: of })).toBe(404);
+      expect(await keysOf({ number: of, email: "x@example.com", key })).toBe(404);
+      for (const token of [undefined, stranger.token]) {
+        const reply = await send("/api/care/reply", { number: of, email, text: "Me again." }, token);
+        expect([reply.status, reply.body.error]).toEqual([
+          403,
+          "Open the ticket with the link from our email, or log in to the account that wrote it.",
+        ]);
+        expect((await send("/api/care/photo", { number: of, email, id: 1 }, token)).status).toBe(403);
+      }
+    }
+    expect(await keysOf({ ...own, key: guests.key })).toBe(shown);
+    expect(await keysOf({ number: own.number, email: own.email }, latha.token)).toContain("messages");
+    // The account did not write it, although its address is named.
+    expect(await keysOf({ number: guests.number, email: guests.email }, latha.token)).toBe(shown);
+    const replied = await send("/api/care/reply", { ...own, key: "", text: "More." }, latha.token);
+    expect(replied.body.ticket.messages).toHaveLength(2);
+  });
+
+  test("a lost link is mailed anew, three times an hour, with the same answer for every pair", async () => {
+    const email = "lost@example.com";
+    const { number: of } = await written(email);
+    const before = (await mailsTo(email)).length;
+    const limited = createTestShop(database());
+    for (const pair of [
+      { number: of, email: "x@example.com" },
+      { number: "T-999998", email },
+      { number: "nonsense", email: "" },
+      ...Array.from({ length: 5 }, () => ({ number: of.toLowerCase(), email: " Lost@example.com " })),
+    ]) {
+      const { status, body } = await send("/api/care/key", pair, undefined, limited);
+      expect([status, body]).toEqual([200, { success: true }]);
+    }
+    const mails = (await mailsTo(email)).slice(before);
+    expect(mails).toHaveLength(3);
+    expect(await mailsTo("x@example.com")).toEqual([]);
+    const keys = mails.map(({ text }) => /number=(T-\d+)&key=([\w-]+)/.exec(text)?.[2] ?? "");
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect((await open({ number: of, key })).body.ticket.messages).toHaveLength(1);
+  });
+
+  test("links to many tickets of one mailbox, which strangers may have written, flood nobody", async () => {
+    const limited = createTestShop(database());
+    const pairs = [];
+    for (let at = 0; at < 6; at += 1) pairs.push(await written(`target+${at}@example.com`));
+    const isOf = ({ to }: { to: string }) => to.startsWith("target+");
+    await shop.workOff();
+    const before = shop.mails.filter(isOf).length;
+    for (let round = 0; round < 3; round += 1)
+      for (const { number: of, email } of pairs)
+        await send("/api/care/key", { number: of, email }, undefined, limited);
+    await shop.workOff();
+    expect(shop.mails.filter(isOf)).toHaveLength(before + 6);
+  });
+
+  test("of guests with one mailbox are mailed with text, then without, then not; all are taken", async () => {
+    const text = "Your parcel waits at evil.example";
+    const limited = createTestShop(database());
+    const write = (given: object, token?: string) =>
+      send("/api/care/tickets", { ...guest, ...given }, token, limited);
+    for (let at = 0; at < 45; at += 1)
+      expect((await write({ email: `flooded+${at}@example.com`, text })).status).toBe(201);
+    // A customer who types another address, or has never paid, is no more trusted than a guest.
+    expect((await write({ email: "flooded@example.com", text }, latha.token)).status).toBe(201);
+    const unproven = await shop.signUp({ email: "flooded+more@example.com" });
+    expect((await write({ email: unproven.email, text }, unproven.token)).status).toBe(201);
+    await shop.workOff();
+    const mails = shop.mails.filter(
+      ({ to, subject }) => to.startsWith("flooded") && subject.startsWith("T-"),
+    );
+    const withText = mails.filter((mail) => mail.text.includes("Your parcel waits"));
+    expect([withText.length, mails.length]).toEqual([3, 10]);
+    for (const mail of mails) {
+      expect(mail.text).toMatch(/help\/ticket\?number=T-\d+&key=/);
+      expect(mail.text + mail.html).not.toContain("evil.example");
+    }
+    const { email } = latha;
+    expect((await write({ email, text }, latha.token)).status).toBe(201);
+    expect((await mailsTo(email)).map((mail) => mail.text).join()).toContain(text);
+    await database().db.execute("update rate_limits set window_ends_at = '2020-01-01'");
+    expect((await write({ email: "flooded@example.com", text })).status).toBe(201);
+    expect((await mailsTo("flooded@example.com")).map((mail) => mail.text).join()).toContain(
+      "Your parcel waits",
+    );
   });
 
   test("link the order of the session's customer, or of the email address, with the facts", async () => {
@@ -108,7 +224,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       [own.body, true],
     ] as const)
       expect(await readTicket(ticket.number)).toMatchObject({ isSignedIn, customerId: latha.id });
-    const opened = await open({ number: guests.body.ticket.number, email: latha.email });
+    const opened = await open({ number: guests.body.ticket.number, key: guests.body.key });
     expect(Object.keys({ ...guests.body.ticket, ...opened.body.ticket }).toSorted()).toEqual(
       "answerBy kind messages number photos receivedAt resolveBy state text".split(" "),
     );
@@ -135,13 +251,12 @@ describe.each(testEngines())("tickets on $name", (engine) => {
 
   test("twenty at the same moment get numbers without gaps, and one mail each", async () => {
     const before = (await rows("select last from ticket_counter"))[0] as { last: number };
-    const email = "twenty@example.com";
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => write({ email, text: `No. ${at}` })),
-    );
+    const emails = Array.from({ length: 20 }, (_, at) => `twenty@${at}.example.com`);
+    const sent = await Promise.all(emails.map((email) => write({ email, text: email })));
     const numbers = sent.map(({ body }) => Number(body.ticket.number.slice(2))).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => before.last + 1 + at));
-    const mails = await mailsTo(email);
+    await shop.workOff();
+    const mails = shop.mails.filter(({ to }) => to.startsWith("twenty@"));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(20);
     expect(mails).toHaveLength(20);
   });
@@ -182,7 +297,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect([status, body.error]).toEqual([413, "The request is too large."]);
   });
 
-  test("an unknown number and somebody else's get the same answer; 50 of them end in 429", async () => {
+  test("an unknown number and somebody else's get the same answer; 50 of them end in 429, for their address only", async () => {
     const guarded = createTestShop(database(), { trustedProxies: 1 });
     const ask = async (pair: object, from: string) => {
       const answer = await guarded.request("/api/care/ticket", {
@@ -192,7 +307,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       });
       return [answer.status, await answer.json()] as const;
     };
-    const { number: known } = (await write()).body.ticket;
+    const { number: known, key } = await written();
     const wrong = { number: known, email: "other@example.com" };
     const unknown = await ask({ number: "T-999998", email: "meena@example.com" }, "203.0.113.1");
     expect(unknown[0]).toBe(404);
@@ -203,22 +318,28 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     for (let time = 3; time < 50; time += 1) await ask(wrong, "203.0.113.1");
     expect((await ask(wrong, "203.0.113.1"))[0]).toBe(429);
     expect((await ask(right, "203.0.113.1"))[0]).toBe(429);
-    expect((await ask(right, "203.0.113.2"))[0]).toBe(200);
-    // Many computers together have no more attempts at one address.
-    const target = { number: "T-999998", email: "target@example.com" };
-    const computers = Array.from({ length: 101 }, (_, at) => `203.0.114.${at % 100}`);
+    // Neither the key nor its author's session is a guess.
+    expect((await ask({ ...right, key }, "203.0.113.1"))[0]).toBe(200);
+    // Many computers together are slowed down, and the customer is still admitted.
+    const target = { ...wrong, number: "T-999998", email: "meena@example.com" };
+    const computers = Array.from({ length: 120 }, (_, at) => `203.0.114.${at % 100}`);
     const answers = await Promise.all(computers.map(async (from) => (await ask(target, from))[0]));
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set([404]));
+    expect(guarded.pauses.length).toBeGreaterThanOrEqual(19);
+    expect((await ask(right, "203.0.113.2"))[0]).toBe(200);
   });
 
   test("staff answer, note and resolve; a reply opens the ticket again; notes stay inside", async () => {
     const email = "talk@example.com";
-    const pair = { number: (await write({ email })).body.ticket.number, email };
+    const pair = await written(email);
     const text = "Turn it by 90°.\nThen it fits.";
     expect((await office.call("officeReplyToTicket", { number: pair.number, text })).status).toBe(200);
     await office.call("officeNoteOnTicket", { number: pair.number, text: "Third time this week." });
     expect((await open(pair)).body.ticket.state).toBe("answered");
-    expect((await mailsTo(email)).map((mail) => mail.text).join()).toContain(text);
+    const answer = (await mailsTo(email)).map((mail) => mail.text).find((sent) => sent.includes(text)) ?? "";
+    const [, mailed] = /&key=([\w-]+)/.exec(answer) ?? [];
+    expect(mailed).not.toBe(pair.key);
+    expect((await open({ number: pair.number, key: mailed })).body.ticket.messages).toHaveLength(2);
     await office.call("officeResolveTicket", { number: pair.number });
     expect((await open(pair)).body.ticket.state).toBe("resolved");
 
@@ -264,7 +385,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect((await list({ find: first })).tickets).toHaveLength(1);
     expect((await list({ find: `${number}` })).tickets.length).toBeGreaterThan(1);
     expect((await list({ find: "rao meena" })).count).toBeGreaterThan(10);
-    expect((await list({ find: "twenty@exam" })).count).toBe(20);
+    expect((await list({ find: "twenty@" })).count).toBe(20);
     expect((await list({ find: "100%_\\" })).tickets).toEqual([]);
     expect((await list({ due: "late" })).count).toBe(0);
     shop.wait(49 * 3_600_000);
@@ -286,8 +407,8 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect((await office.call("officeResendTicketMail", { number: failing })).status).toBe(409);
   });
 
-  test("up to three photos, as JPEGs without metadata, for who knows number and address", async () => {
-    const pair = { number: (await write()).body.ticket.number, email: "meena@example.com" };
+  test("up to three photos, as JPEGs without metadata, for who has the key", async () => {
+    const pair = await written();
     const add = async (photo: Uint8Array<ArrayBuffer>, from: object = pair) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(from)) form.set(name, value);
@@ -316,6 +437,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       ]);
     }
     expect((await add(await photoOf("red"), { ...pair, email: "x@example.com" })).status).toBe(404);
+    expect((await add(await photoOf("red"), { ...pair, key: "x" })).status).toBe(403);
     expect((await add(await photoOf("red"), { ...pair, email: "meena\0@example.com" })).status).toBe(404);
     const red = await photoOf("red");
     const { body } = await add(red);
@@ -336,8 +458,8 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     const bytes = new Uint8Array(await stored.arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect((await get({ ...pair, email: "x@example.com", id })).status).toBe(404);
-    const other = (await write()).body.ticket.number;
-    expect((await get({ ...pair, number: other, id })).status).toBe(404);
+    expect((await get({ ...pair, key: "x", id })).status).toBe(403);
+    expect((await get({ ...(await written()), id })).status).toBe(404);
     expect((await office.call("officeTicketPhoto", { id: `${id}` } as never)).status).toBe(200);
     const [{ hash } = { hash: "" }] = await rows(`select hash from ticket_photos where id = ${id}`);
     // The shop shows every stored file that is a picture to everyone.
@@ -345,7 +467,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
   });
 
   test("forms sent to one ticket again and again end in 429, also those that add no photo", async () => {
-    const pair = { number: (await write()).body.ticket.number, email: "meena@example.com" };
+    const pair = await written();
     const limited = createTestShop(database());
     const send = async () => {
       const form = new FormData();
@@ -406,10 +528,7 @@ describe.each(testEngines())("tickets on $name", (engine) => {
   });
 
   test("a long conversation shows the text as recorded and the latest messages", async () => {
-    const pair = {
-      number: (await write({ email: "long@example.com" })).body.ticket.number,
-      email: "long@example.com",
-    };
+    const pair = await written("long@example.com");
     await database().db.execute(`insert into ticket_messages (ticket, kind, text, at)
       select ${Number(pair.number.slice(2))}, 'customer', 'No. ' || n, now() from generate_series(1, 300) n`);
     const { messages } = (await open(pair)).body.ticket;
@@ -429,10 +548,11 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     ];
     const [old, young, own] = (await Promise.all(
       tickets.map(async (given) => {
-        const { number: of } = (await write(given, given.email === asha.email ? asha.token : undefined)).body
-          .ticket;
+        const { ticket, key } = (await write(given, given.email === asha.email ? asha.token : undefined))
+          .body;
+        const { number: of } = ticket;
         const form = new FormData();
-        for (const [name, value] of Object.entries({ number: of, email: given.email })) form.set(name, value);
+        for (const [name, value] of Object.entries({ number: of, key })) form.set(name, value);
         form.set("photo", new Blob([new Uint8Array(photo)]));
         const url = new URL("/api/care/photos", "http://localhost");
         expect((await shop.request(new Request(url, { method: "POST", body: form }))).status).toBe(200);

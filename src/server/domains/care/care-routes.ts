@@ -1,15 +1,23 @@
 import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/care/ticket-kinds.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import type { Attempt } from "../../http/limits/count-attempts.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import { readForm } from "../../http/read-input.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
+import { findTicket, type NamedTicket, openTicket, type TicketCaller } from "./open-ticket.ts";
 import { readTicketNumber, ticketNumber } from "./ticket.ts";
+import {
+  keyAttempts,
+  mayMailKey,
+  photoAttempts,
+  receivedMail,
+  replyAttempts,
+  writingAttempts,
+} from "./ticket-limits.ts";
 import { sendTicketPhoto, storeTicketPhoto } from "./ticket-photo.ts";
-import type { TicketPair, TicketRecord, TicketStore } from "./ticket-store.ts";
-import { openedView, recordedView } from "./ticket-view.ts";
+import type { TicketRow, TicketStore } from "./ticket-store.ts";
+import { openedView, recordedView, shownView } from "./ticket-view.ts";
 
 export interface CareShop {
   readonly stores: { readonly tickets: TicketStore };
@@ -20,53 +28,60 @@ export interface CareShop {
   readonly onMail: () => void;
 }
 
-const HOUR = 3_600;
-
-interface SentPair {
-  readonly number: string;
-  readonly email: string;
-}
-
 /** Calls of customers and guests. */
 export function careRoutes(router: Router, shop: CareShop): void {
-  const { stores, files, limiter, now, onMail } = shop;
-  const { tickets } = stores;
-  const open = (address: string, pair: SentPair) => openTicket(shop, address, pair);
-  const view = async (pair: TicketPair) => openedView(found(await tickets.find(pair)));
+  const { tickets } = shop.stores;
+  const { files, limiter, now, onMail } = shop;
+  const open = (from: TicketCaller, named: NamedTicket) => openTicket(shop, from, named);
+  const view = async (ticket: TicketRow) => openedView(await tickets.read(ticket));
 
   router.on("createTicket", async ({ input, caller, address, language, context }) => {
     const { variantId, machine, ...given } = input;
-    await limiter.take(writing(address, given.email));
+    await limiter.take(writingAttempts(address, caller));
     const browser = (context.req.header("user-agent") ?? "").slice(0, 300);
     const from = { customerId: caller?.customerId, variantId: variantId ?? undefined };
-    const record = await tickets.create({ ...given, ...from, machine, browser, language }, now());
+    // Registration proves no address, but a payment can be traced.
+    const isKnown = caller?.email === given.email && (await tickets.hasPaid(caller.customerId));
+    const mail = await receivedMail(limiter, given.email, !isKnown);
+    const record = await tickets.create({ ...given, ...from, machine, browser, language, mail }, now());
     onMail();
-    return { success: true as const, ticket: recordedView(record) };
+    return { success: true as const, ticket: recordedView(record), key: record.key };
   });
-  router.on("openTicket", async ({ input, address }) => ({
-    ticket: openedView((await open(address, input)).record),
-  }));
-  router.on("replyToTicket", async ({ input, address }) => {
-    const { pair } = await open(address, input);
-    await limiter.take(writing(address, pair.email));
-    await tickets.reply(pair, input.text, now());
-    return { success: true as const, ticket: await view(pair) };
+  router.on("openTicket", async ({ input, ...from }) => {
+    const { ticket, isLocked } = await findTicket(shop, from, input);
+    return { ticket: isLocked ? shownView({ ticket }) : await view(ticket) };
   });
-  router.on("addTicketPhoto", async ({ context, address }) => {
+  router.on("sendTicketKey", async ({ input, address }) => {
+    await limiter.take(keyAttempts(address));
+    const email = input.email.toLowerCase();
+    const ticket = await tickets.find(readTicketNumber(input.number));
+    if (ticket?.email === email && (await mayMailKey(limiter, address, ticket.number, email))) {
+      await tickets.sendKey(ticket.number, now());
+      onMail();
+    }
+    return { success: true as const };
+  });
+  router.on("replyToTicket", async ({ input, ...from }) => {
+    const ticket = await open(from, input);
+    await limiter.take(replyAttempts(ticket.number));
+    await tickets.reply(ticket.number, input.text, now());
+    return { success: true as const, ticket: await view((await tickets.find(ticket.number)) ?? ticket) };
+  });
+  router.on("addTicketPhoto", async ({ context, ...from }) => {
     const form = await readForm(context.req.raw, TICKET_PHOTO_BYTES);
     const text = (name: string) => asText(`${form.get(name) ?? ""}`.slice(0, 254));
-    const { pair, record } = await open(address, { number: text("number"), email: text("email") });
-    await limiter.take([{ key: `ticket photo ${pair.number}`, limit: { hits: 20, seconds: HOUR } }]);
-    if (record.photos.length >= TICKET_PHOTOS) throw new Failure("ticket-photos-full");
+    const ticket = await open(from, { number: text("number"), email: text("email"), key: text("key") });
+    await limiter.take(photoAttempts(ticket.number));
+    if ((await tickets.read(ticket)).photos.length >= TICKET_PHOTOS) throw new Failure("ticket-photos-full");
     const photo = form.get("photo");
     if (!(photo instanceof Blob)) throw new Failure("photo-unreadable");
     const hash = await storeTicketPhoto(files, photo);
-    await tickets.addPhoto(pair, { hash, limit: TICKET_PHOTOS }, now());
-    return { success: true as const, ticket: await view(pair) };
+    await tickets.addPhoto(ticket.number, { hash, limit: TICKET_PHOTOS }, now());
+    return { success: true as const, ticket: await view(ticket) };
   });
-  router.on("getTicketPhoto", async ({ input, address }) => {
-    const { pair } = await open(address, input);
-    return sendTicketPhoto(files, await tickets.findPhoto(pair, input.id));
+  router.on("getTicketPhoto", async ({ input, ...from }) => {
+    const { number } = await open(from, input);
+    return sendTicketPhoto(files, await tickets.findPhoto(number, input.id));
   });
   router.on("listTickets", async ({ caller }) => ({
     tickets: (await tickets.ofCustomer(caller.customerId)).map((ticket) => ({
@@ -75,34 +90,4 @@ export function careRoutes(router: Router, shop: CareShop): void {
       receivedAt: ticket.receivedAt.toISOString(),
     })),
   }));
-}
-
-/** Anyone can make the shop write to any address. */
-function writing(address: string, email: string): Attempt[] {
-  return [
-    { key: `ticket ${address}`, limit: { hits: 200, seconds: HOUR } },
-    { key: `ticket email ${email}`, limit: { hits: 40, seconds: HOUR } },
-  ];
-}
-
-/**
- * Opens a ticket by number and email address. Wrong pairs count for the network address, and for the email
- * address, whose numbers many computers could try together.
- * @throws Failure ticket-unknown, too-many
- */
-async function openTicket({ stores, limiter }: CareShop, address: string, sent: SentPair) {
-  const pair = { number: readTicketNumber(sent.number), email: sent.email.toLowerCase() };
-  const attempts = [
-    { key: `ticket pair ${address}`, limit: { hits: 50, seconds: HOUR } },
-    { key: `ticket pair of ${pair.email}`, limit: { hits: 100, seconds: HOUR } },
-  ];
-  await limiter.take(attempts);
-  const record = found(await stores.tickets.find(pair));
-  await limiter.giveBack(attempts);
-  return { pair, record };
-}
-
-function found(record: TicketRecord | undefined): TicketRecord {
-  if (!record) throw new Failure("ticket-unknown");
-  return record;
 }

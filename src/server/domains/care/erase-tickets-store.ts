@@ -21,6 +21,7 @@ export async function eraseTickets(tx: Database, numbers: readonly number[], now
         name: "",
         email: "",
         typedOrder: "",
+        keyHashes: [],
       } as const),
       facts: sql`${tickets.facts} || '{"machine": "", "browser": ""}'`,
       resolvedAt: sql`coalesce(resolved_at, ${now.toISOString()})`,

@@ -1,9 +1,17 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { TicketFacts } from "../../../contract/office/care/care-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { customers, ticketCounter, ticketMessages, ticketPhotos, tickets } from "../../db/schema/index.ts";
+import {
+  customers,
+  orders,
+  ticketCounter,
+  ticketMessages,
+  ticketPhotos,
+  tickets,
+} from "../../db/schema/index.ts";
+import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import { enqueueMail } from "../notifications/index.ts";
+import { breakLinks, enqueueMail } from "../notifications/index.ts";
 import { notifyStaff } from "../staff-notifications/index.ts";
 import { findPurchase, type NamedPurchase, readFileFacts } from "./purchase-store.ts";
 import { answerBy, received, reopened, ticketNumber } from "./ticket.ts";
@@ -23,28 +31,34 @@ export interface NewTicket
     Pick<TicketRow, "kind" | "name" | "language">,
     Pick<TicketFacts, "machine" | "browser"> {
   readonly text: string;
+  readonly mail: ReceivedMail;
 }
 
-/** Number and email address open a ticket. */
-export interface TicketPair {
-  readonly number: number;
-  readonly email: string;
-}
+/**
+ * Mail that follows a ticket: with the text as recorded, with links that cannot be pressed, with number and
+ * link alone, or none.
+ */
+export type ReceivedMail = "whole" | "without-links" | "short" | "none";
 
 export interface TicketStore {
-  create(ticket: NewTicket, now: Date): Promise<TicketRecord>;
-  /** Does the same work for an unknown number and for another person's. */
-  find(pair: TicketPair): Promise<TicketRecord | undefined>;
+  /** `key` opens the ticket. */
+  create(ticket: NewTicket, now: Date): Promise<TicketRecord & { readonly key: string }>;
+  /** True if the customer has ever paid an order. */
+  hasPaid(customerId: number): Promise<boolean>;
+  find(number: number): Promise<TicketRow | undefined>;
+  read(ticket: TicketRow): Promise<TicketRecord>;
+  /** Mails a link that opens the ticket. */
+  sendKey(number: number, now: Date): Promise<void>;
   /** Adds a message of the customer and opens the ticket again. */
-  reply(pair: TicketPair, text: string, now: Date): Promise<void>;
+  reply(number: number, text: string, now: Date): Promise<void>;
   /** @throws Failure ticket-photos-full */
   addPhoto(
-    pair: TicketPair,
+    number: number,
     photo: { readonly hash: string; readonly limit: number },
     now: Date,
   ): Promise<void>;
   /** Hash of a photo of this ticket. */
-  findPhoto(pair: TicketPair, id: number): Promise<string | undefined>;
+  findPhoto(number: number, id: number): Promise<string | undefined>;
   /** The latest ones with the text as recorded, newest first. */
   ofCustomer(customerId: number): Promise<(TicketRow & { readonly text: string })[]>;
 }
@@ -53,37 +67,50 @@ export interface TicketStore {
 const LISTED = 200;
 
 export function createTicketStore(db: Database): TicketStore {
-  const lock = async (tx: Database, pair: TicketPair) => {
-    const [ticket] = await tx.select().from(tickets).where(isPair(pair)).for("update");
+  const lock = async (tx: Database, number: number) => {
+    const [ticket] = await tx.select().from(tickets).where(isOpenable(number)).for("update");
     if (!ticket) throw new Failure("ticket-unknown");
     return ticket;
   };
   return {
     create: (ticket, now) => db.transaction((tx) => createTicket(tx, ticket, now)),
-    find: async (pair) => {
-      const [ticket] = await db.select().from(tickets).where(isPair(pair));
-      return ticket && readRecord(db, ticket);
+    hasPaid: async (customerId) => {
+      const isPaid = and(eq(orders.customerId, customerId), gt(orders.amountPaise, 0));
+      return (await db.$count(orders, and(isPaid, inArray(orders.state, ["paid", "refunded"])))) > 0;
     },
-    reply: (pair, text, at) =>
+    find: async (number) => {
+      const [ticket] = await db.select().from(tickets).where(isOpenable(number));
+      return ticket;
+    },
+    read: (ticket) => readRecord(db, ticket),
+    sendKey: (number, now) =>
       db.transaction(async (tx) => {
-        const ticket = await lock(tx, pair);
+        const { email: recipient, language } = await lock(tx, number);
+        const { key, hash } = await addKey(tx, number);
+        const data = { number: ticketNumber(number), key };
+        const about = { dedupeKey: hash, recipient, ticketNumber: number, data, language };
+        await enqueueMail(tx, { template: "ticket-link", ...about }, now);
+      }),
+    reply: (number, text, at) =>
+      db.transaction(async (tx) => {
+        const ticket = await lock(tx, number);
         await tx.insert(ticketMessages).values({ ticket: ticket.number, kind: "customer", text, at });
         await tx.update(tickets).set(reopened(ticket, at)).where(eq(tickets.number, ticket.number));
       }),
-    addPhoto: (pair, { hash, limit }, at) =>
+    addPhoto: (number, { hash, limit }, at) =>
       db.transaction(async (tx) => {
-        const { number } = await lock(tx, pair);
+        await lock(tx, number);
         const isOwn = eq(ticketPhotos.ticket, number);
         if ((await tx.$count(ticketPhotos, and(isOwn, eq(ticketPhotos.hash, hash)))) > 0) return;
         if ((await tx.$count(ticketPhotos, isOwn)) >= limit) throw new Failure("ticket-photos-full");
         await tx.insert(ticketPhotos).values({ ticket: number, hash, at });
       }),
-    findPhoto: async (pair, id) => {
+    findPhoto: async (number, id) => {
       const [photo] = await db
         .select({ hash: ticketPhotos.hash })
         .from(ticketPhotos)
         .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
-        .where(and(isPair(pair), eq(ticketPhotos.id, id)));
+        .where(and(isOpenable(number), eq(ticketPhotos.id, id)));
       return photo?.hash;
     },
     ofCustomer: async (customerId) => {
@@ -99,9 +126,21 @@ export function createTicketStore(db: Database): TicketStore {
   };
 }
 
-/** Closed accounts have no address, which opens nothing. */
-function isPair({ number, email }: TicketPair) {
-  return and(eq(tickets.number, number), eq(tickets.email, email.toLowerCase()), ne(tickets.email, ""));
+/** An erased ticket has no address and cannot be opened. */
+function isOpenable(number: number) {
+  return and(eq(tickets.number, number), ne(tickets.email, ""));
+}
+
+/**
+ * Adds a key for the link of a mail. Keys are stored as hashes, so that a mail cannot repeat an earlier one;
+ * the outbox deletes its copy once the mail is sent.
+ */
+export async function addKey(tx: Database, number: number) {
+  const key = newToken();
+  const hash = tokenHash(key);
+  const keyHashes = sql`array_append(${tickets.keyHashes}, ${hash})`;
+  await tx.update(tickets).set({ keyHashes }).where(eq(tickets.number, number));
+  return { key, hash };
 }
 
 /** Reads the text as recorded and the latest messages. */
@@ -125,7 +164,7 @@ export async function readRecord(db: Database, ticket: TicketRow): Promise<Ticke
 }
 
 /** Ticket, text and mail are written together. The counter is locked last, because others wait for it. */
-async function createTicket(tx: Database, given: NewTicket, now: Date): Promise<TicketRecord> {
+async function createTicket(tx: Database, given: NewTicket, now: Date) {
   const { kind, name, email, language, machine, browser, text, variantId } = given;
   const customerId = given.customerId && (await lockOpenAccount(tx, given.customerId));
   const purchase = await findPurchase(tx, { ...given, customerId });
@@ -134,11 +173,13 @@ async function createTicket(tx: Database, given: NewTicket, now: Date): Promise<
     ...{ machine, browser },
   };
   await notifyStaff(tx, { kind: "ticket" }, now);
+  const key = newToken();
   const number = await takeNumber(tx);
   const [ticket] = await tx
     .insert(tickets)
     .values({
       ...{ number, kind, name, email, language, facts, ...received(now) },
+      keyHashes: [tokenHash(key)],
       customerId: customerId ?? purchase?.customerId ?? null,
       isSignedIn: customerId !== undefined,
       typedOrder: given.orderNumber,
@@ -153,24 +194,36 @@ async function createTicket(tx: Database, given: NewTicket, now: Date): Promise<
     .values({ ticket: number, kind: "customer", text, at: now })
     .returning();
   if (!ticket || !message) throw new Error("The ticket was not written");
+  const record = { ticket, messages: [message], photos: [], key };
+  if (given.mail !== "none") await enqueueReceived(tx, record, given.mail);
+  return record;
+}
+
+/** @param how whether the mail repeats the text */
+async function enqueueReceived(
+  tx: Database,
+  { ticket, messages: [message], key }: TicketRecord & { readonly key: string },
+  how: Exclude<ReceivedMail, "none">,
+): Promise<void> {
+  const { number, email: recipient, language, receivedAt } = ticket;
+  const text = message?.text ?? "";
   await enqueueMail(
     tx,
     {
       template: "ticket-received",
-      dedupeKey: `${message.id}`,
-      recipient: email,
+      dedupeKey: `${message?.id}`,
+      recipient,
       ticketNumber: number,
       data: {
-        number: ticketNumber(number),
-        text,
+        ...{ number: ticketNumber(number), key },
+        ...(how !== "short" && { text: how === "whole" ? text : breakLinks(text) }),
         answerBy: ticket.answerBy.toISOString(),
         resolveBy: ticket.resolveBy.toISOString(),
       },
       language,
     },
-    now,
+    receivedAt,
   );
-  return { ticket, messages: [message], photos: [] };
 }
 
 /** Waits for an account that is being closed; the author of its last message is a guest then. */

@@ -15,7 +15,7 @@ import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
 import { phoneReleased } from "./templates/phone-released.ts";
 import { staffNotification } from "./templates/staff-notification.ts";
-import { ticketAnswered, ticketReceived } from "./templates/ticket.ts";
+import { ticketAnswered, ticketLink, ticketReceived } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
@@ -35,6 +35,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "staff-notification": staffNotification,
   "ticket-received": ticketReceived,
   "ticket-answered": ticketAnswered,
+  "ticket-link": ticketLink,
 };
 
 /** Renders a mail in one language as text and HTML; its links lead to the pages in that language. */

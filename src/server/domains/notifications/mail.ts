@@ -84,14 +84,24 @@ export interface MailData {
     /** ISO instant. */
     readonly at: string;
   };
-  /** `text`: the customer's message as recorded; times are ISO instants. */
+  /**
+   * `key` opens the ticket. `text`: the customer's message as recorded; missing in one of many mails to an
+   * address. Times are ISO instants.
+   */
   "ticket-received": {
     readonly number: string;
-    readonly text: string;
+    readonly key: string;
+    readonly text?: string;
     readonly answerBy: string;
     readonly resolveBy: string;
   };
-  "ticket-answered": { readonly number: string; readonly name: string; readonly text: string };
+  "ticket-answered": {
+    readonly number: string;
+    readonly key: string;
+    readonly name: string;
+    readonly text: string;
+  };
+  "ticket-link": { readonly number: string; readonly key: string };
   /** To a staff member, in their language; `href` is a page of the office. */
   "staff-notification": { readonly title: string; readonly events: readonly string[]; readonly href: string };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { customers, promotionCodes, promotions } from "../../db/schema/index.ts";
+import { mailboxOf } from "../mailbox.ts";
 import { createFindSales, type FindSales } from "./covered-store.ts";
 import type { CataloguedLine, EnteredCode, PricingFacts, RunningPromotion } from "./price-lines.ts";
 import { type Promotion, stateOf } from "./promotion.ts";
@@ -155,8 +156,8 @@ async function customerKeyOf(db: Database, customerId: number): Promise<string> 
   return customerKey(customer?.email ?? "", customerId);
 }
 
-/** Key of a customer: the mailbox without its `+` part, hashed. */
+/** Key of a customer: the mailbox, hashed. */
 export function customerKey(email: string, customerId: number): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, "@") || `customer ${customerId}`;
+  const mailbox = email === "" ? `customer ${customerId}` : mailboxOf(email);
   return createHash("sha256").update(mailbox).digest("hex");
 }

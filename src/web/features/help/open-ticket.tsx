@@ -1,63 +1,36 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
+import { isUnreachable } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { useSearchParams } from "../../../ui/router/router-context.tsx";
+import { useNavigate, useSearchParams } from "../../../ui/router/router-context.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { indianDate } from "../../messages/indian-date.ts";
 import type { HelpTexts } from "../../messages/load-help.ts";
 import { useApp, useLanguage } from "../../state/app-context.ts";
 import { useSession } from "../../state/session/session-store.ts";
+import { keepTicketKey, ticketKey } from "../../state/session/ticket-keys.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
+import { type Locked, LockedTicket } from "./locked-ticket.tsx";
 import { type Opened, Ticket } from "./ticket.tsx";
 
 type Own = Answer<"listTickets">["tickets"];
 
 /**
- * Opens a ticket by its number and email address. Customers see a list of theirs, and from a mail's link the
- * ticket at once.
+ * Opens a ticket with the key of a mail's link, with the key that this device keeps, or with the session of
+ * its author. Number and email address show its state.
  */
 export function OpenTicket({ m }: { readonly m: HelpTexts }) {
-  const { api } = useApp();
+  const { form, errors, busy, open, opened, setOpened, locked, setLocked, own } = useOpenTicket(m);
   const language = useLanguage();
-  const session = useSession();
-  const named = useSearchParams().get("number");
-  const { form, errors, busy, setBusy, setErrors, refused } = useForm();
-  const [opened, setOpened] = useState<Opened>();
-  const [own, setOwn] = useState<Own>([]);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem("number");
-    if (field instanceof HTMLInputElement) field.value ||= named ?? "";
-  }, [named, form]);
-  useEffect(() => {
-    if (!session) return;
-    const load = async () => {
-      const { tickets } = await api.listTickets();
-      setOwn(tickets);
-      const linked = tickets.find(({ number }) => number === named);
-      if (!linked) return;
-      const { number, email } = linked;
-      setOpened({ email, ticket: (await api.openTicket({ number, email })).ticket });
-    };
-    load().catch(() => undefined);
-  }, [api, session, named]);
-
-  async function open({ number, email }: { readonly number: string; readonly email: string }) {
-    setBusy(true);
-    setErrors({});
-    try {
-      setOpened({ email, ticket: (await api.openTicket({ number, email })).ticket });
-    } catch (error) {
-      refused(error, m.failed, "number");
-    } finally {
-      setBusy(false);
-    }
-  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!busy) open(formTexts(event.currentTarget, "number", "email"));
   }
   if (opened) return <Ticket m={m} opened={opened} onChange={setOpened} />;
+  if (locked) return <LockedTicket m={m} locked={locked} onClose={() => setLocked(undefined)} />;
   return (
     <div className="wrap prose help">
       <h1>{m.openTitle}</h1>
@@ -87,4 +60,76 @@ export function OpenTicket({ m }: { readonly m: HelpTexts }) {
       </form>
     </div>
   );
+}
+
+function useOpenTicket(m: HelpTexts) {
+  const { api, messages } = useApp();
+  const session = useSession();
+  const { form, errors, busy, setBusy, setErrors, refused } = useForm();
+  const [opened, setOpened] = useState<Opened>();
+  const [locked, setLocked] = useState<Locked>();
+  const [isEnded, setEnded] = useState(false);
+  const [own, setOwn] = useState<Own>([]);
+  const { named, linkedKey } = useLinkedTicket();
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("number");
+    if (field instanceof HTMLInputElement) field.value ||= named;
+    const key = linkedKey || ticketKey(named);
+    if (key === "") return;
+    api.openTicket({ number: named, key }).then(
+      ({ ticket }) => {
+        if (!("messages" in ticket)) return;
+        if (linkedKey) keepTicketKey("tab", ticket.number, key);
+        setOpened({ email: "", key, ticket });
+      },
+      (error) => (isUnreachable(error) ? toast.error(messages.auth.unreachable) : setEnded(true)),
+    );
+  }, [api, messages, named, linkedKey, form]);
+  useEffect(() => {
+    if (!session) return;
+    const load = async () => {
+      const { tickets } = await api.listTickets();
+      setOwn(tickets);
+      const linked = tickets.find(({ number }) => number === named);
+      if (!linked) return;
+      const { number, email } = linked;
+      const { ticket } = await api.openTicket({ number, email });
+      if ("messages" in ticket) setOpened({ email, key: "", ticket });
+    };
+    load().catch(() => undefined);
+  }, [api, session, named]);
+
+  async function open({ number, email }: { readonly number: string; readonly email: string }) {
+    setBusy(true);
+    setErrors({});
+    setEnded(false);
+    try {
+      const key = ticketKey(number);
+      const { ticket } = await api.openTicket({ number, email, key });
+      if ("messages" in ticket) setOpened({ email, key, ticket });
+      else setLocked({ email: email.trim(), ticket });
+    } catch (error) {
+      refused(error, m.failed, "number");
+    } finally {
+      setBusy(false);
+    }
+  }
+  const shown = isEnded ? { email: m.linkEnded } : errors;
+  return { form, errors: shown, busy, open, opened, setOpened, locked, setLocked, own };
+}
+
+/** Number and key of the address; the key leaves the address at once. */
+function useLinkedTicket() {
+  const query = useSearchParams();
+  const navigate = useNavigate();
+  const [named, key] = [query.get("number") ?? "", query.get("key") ?? ""];
+  const [linkedKey, setLinkedKey] = useState("");
+  const linked = useRef("");
+  useEffect(() => {
+    if (key === "" || linked.current === key) return;
+    linked.current = key;
+    setLinkedKey(key);
+    navigate(path.ticket(named), { replace: true });
+  }, [key, named, navigate]);
+  return { named, linkedKey };
 }

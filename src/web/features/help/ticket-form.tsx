@@ -15,6 +15,8 @@ import { customerStore } from "../../state/customer/customer-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
+import { keepTicketKey } from "../../state/session/ticket-keys.ts";
+import { EmailField } from "../../ui/forms/email-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { type Answer, findAnswers } from "./find-answers.ts";
 import { messageError, readMessage } from "./message-text.ts";
@@ -63,14 +65,7 @@ export function TicketForm({ m, onSent }: TicketFormProps) {
         onInput={({ currentTarget }) => keep(currentTarget)}
       >
         <Field label={m.name} name="name" autoComplete="name" maxLength={100} error={errors.name} />
-        <Field
-          label={m.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-        />
+        <EmailField label={m.email} name="email" error={errors.email} />
         <Field
           label={m.order}
           name="orderNumber"
@@ -132,13 +127,14 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
     const more = machine && { machine: [machine.name, hoop].filter(Boolean).join(": ").slice(0, 200) };
     try {
       const sent = { ...typed, ...more, kind: typed.kind as TicketKind };
-      const { ticket } = await api.createTicket({
+      const { ticket, key } = await api.createTicket({
         ...sent,
         ...(of.variant > 0 && { variantId: of.variant }),
       });
       draft.set(null);
+      keepTicketKey("device", ticket.number, key);
       const messages = [{ from: "customer" as const, text: ticket.text, at: ticket.receivedAt }];
-      onSent({ email: typed.email, ticket: { ...ticket, messages, state: "open", photos: [] } });
+      onSent({ email: typed.email, key, ticket: { ...ticket, messages, state: "open", photos: [] } });
     } catch (error) {
       refused(error, m.failed);
       setBusy(false);

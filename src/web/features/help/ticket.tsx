@@ -11,9 +11,10 @@ import { useApp, useLanguage } from "../../state/app-context.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { messageError, readMessage } from "./message-text.ts";
 
-/** A ticket with the email address that opens it. */
+/** A ticket, with the email address and key that open it; the session of its author needs no key. */
 export interface Opened {
   readonly email: string;
+  readonly key: string;
   readonly ticket: OpenedTicket;
 }
 
@@ -29,11 +30,7 @@ interface TicketProps {
 export function Ticket({ m, opened, onChange, isNew = false }: TicketProps) {
   const language = useLanguage();
   const { ticket } = opened;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-    scrollTo(0, 0);
-  }, []);
+  const title = useTicketTitle();
   const time = (at: string) => indianTime(language, at);
   return (
     <div className="wrap prose help">
@@ -61,22 +58,33 @@ export function Ticket({ m, opened, onChange, isNew = false }: TicketProps) {
   );
 }
 
-function Photos({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "isNew">) {
+/** Title of a ticket that replaces the form: it gets the focus. */
+export function useTicketTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+  return title;
+}
+
+function Photos({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
   const { api, messages } = useApp();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const { email, key, ticket } = opened;
   const { number, photos } = ticket;
 
   async function add(photo: File | undefined) {
     if (!photo || busy) return;
     if (photo.size > TICKET_PHOTO_BYTES - 1_000) return setError(messages.refusals["request-too-large"]);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ number, email })) form.set(name, value);
+    for (const [name, value] of Object.entries({ number, email, key })) form.set(name, value);
     form.set("photo", photo);
     setBusy(true);
     setError(undefined);
     try {
-      onChange({ email, ticket: (await api.addTicketPhoto(form)).ticket });
+      onChange({ ...opened, ticket: (await api.addTicketPhoto(form)).ticket });
     } catch (cause) {
       setError(failureSentence(messages, cause, m.failed));
     } finally {
@@ -91,7 +99,7 @@ function Photos({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "i
           <ul className="help-photos">
             {photos.map((id, at) => (
               <li key={id}>
-                <Photo pair={{ number, email }} id={id} alt={m.photo(`${at + 1}`)} />
+                <Photo named={{ number, email, key }} id={id} alt={m.photo(`${at + 1}`)} />
               </li>
             ))}
           </ul>
@@ -114,19 +122,19 @@ function Photos({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "i
 }
 
 interface PhotoProps {
-  readonly pair: { readonly number: string; readonly email: string };
+  readonly named: { readonly number: string; readonly email: string; readonly key: string };
   readonly id: number;
   readonly alt: string;
 }
 
-/** The address and number stay out of the picture's address. */
-function Photo({ pair: { number, email }, id, alt }: PhotoProps) {
+/** Number, email address and key stay out of the picture's address. */
+function Photo({ named: { number, email, key }, id, alt }: PhotoProps) {
   const { api } = useApp();
   const [source, setSource] = useState<string>();
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
-    api.getTicketPhoto({ number, email, id }).then(
+    api.getTicketPhoto({ number, email, key, id }).then(
       (photo) => {
         if (isGone) return;
         made = URL.createObjectURL(photo);
@@ -138,11 +146,11 @@ function Photo({ pair: { number, email }, id, alt }: PhotoProps) {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [api, number, email, id]);
+  }, [api, number, email, key, id]);
   return <img src={source} alt={alt} width={160} height={120} />;
 }
 
-function Reply({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "isNew">) {
+function Reply({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
   const { api, messages } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
@@ -155,10 +163,11 @@ function Reply({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "is
     if (busy || found.text) return;
     setBusy(true);
     try {
-      const answer = await api.replyToTicket({ number: ticket.number, email, text });
+      const { email, key, ticket } = opened;
+      const answer = await api.replyToTicket({ number: ticket.number, email, key, text });
       currentTarget.reset();
       toast.success(m.replied);
-      onChange({ email, ticket: answer.ticket });
+      onChange({ ...opened, ticket: answer.ticket });
     } catch (error) {
       refused(error, m.failed);
     } finally {

@@ -59,5 +59,13 @@ export const help = {
   openTitle: "Open a ticket",
   number: "Ticket number",
   open: "Open ticket",
+  linkEnded: "This link does not open a ticket. Enter your email address, and we send you a new link.",
+  dates: (received: string, answer: string, solution: string) =>
+    `Received ${received}. A person answers by ${answer}. We solve it by ${solution}.`,
+  locked: "For your safety, messages and photos open only with the link in our emails.",
+  sendLink: "Send me the link",
+  linkSent: (email: string) =>
+    `If the ticket belongs to ${email}, the link arrives there in a few minutes. Also look in the spam folder.`,
+  openOther: "Open another ticket",
   mine: "Your tickets",
 };

@@ -27,7 +27,7 @@ export const privacy = {
     mails: "Mails sent to you, also about a corrected design that you bought: to prove and repeat them",
     webhooks: "Messages of the payment providers: to find and settle payments",
     consents: "Consents, with version and time: for what no order needs",
-    browser: "Cart, language, machines and drafts: so that nothing is lost",
+    browser: "Cart, language, machines, drafts and the keys of your tickets: so that nothing is lost",
     backups: "Nightly backups of all this: to restore the shop",
     staff: "People who work here: sign-ins, and a log of what they change",
   },

@@ -3,6 +3,7 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { impersonation, leaveImpersonation } from "./impersonation-cookie.ts";
 import { passwordRequest } from "./password-request.ts";
+import { dropTicketKeys } from "./ticket-keys.ts";
 
 export interface Session {
   readonly token: string;
@@ -14,6 +15,11 @@ const email = createStoredText("session", SESSION_EMAIL_KEY);
 /** Email of the customer whose files this device keeps, with their addresses, and the cache that has them. */
 export const offlineOwner = createStoredText("local", "_offlineOwner");
 export const OFFLINE_CACHE = "own";
+/**
+ * Set while the visitor has not confirmed a customer whom a link logged in without a question; all tabs show
+ * the session.
+ */
+export const unconfirmed = createStoredText("local", "_unconfirmed");
 /** Token of a page that started without network: it opens what this device keeps, and the shop refuses it. */
 export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
@@ -45,7 +51,11 @@ export const sessionStore = {
   clear(keepsFiles = false): void {
     if (viewed) return;
     passwordRequest.clear();
-    if (!keepsFiles) dropOffline();
+    unconfirmed.set(null);
+    if (!keepsFiles) {
+      dropOffline();
+      dropTicketKeys();
+    }
     token.set(null);
     email.set(null);
   },

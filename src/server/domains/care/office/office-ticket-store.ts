@@ -7,7 +7,7 @@ import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueMail, retryMail } from "../../notifications/index.ts";
 import { answered, type Progress, readTicketNumber, resolved, ticketNumber } from "../ticket.ts";
-import { readRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
+import { addKey, readRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
 
 export interface TicketSearch {
   readonly find?: string | undefined;
@@ -195,7 +195,8 @@ async function reply(
   if (ticket.email === "") throw new Failure("ticket-without-address");
   const id = await addMessage(tx, { ticket: number, kind: "shop", text }, audit);
   await move(tx, number, answered(ticket));
-  const data = { number: ticketNumber(number), name: ticket.name, text };
+  const { key } = await addKey(tx, number);
+  const data = { number: ticketNumber(number), key, name: ticket.name, text };
   await enqueueMail(
     tx,
     {
