@@ -9,6 +9,7 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 
@@ -170,6 +171,66 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
   }
   const post = (url: string, headers: Record<string, string> = {}) =>
     shop.request(url, { method: "POST", headers });
+
+  const ENDINGS: readonly (readonly [string, (own: SignedUp, office: OfficeVisitor) => Promise<unknown>])[] =
+    [
+      [
+        "a new password",
+        ({ token, password }) =>
+          shop.call("/api/customer/changePassword", { oldPassword: password, newPassword: "zari-1" }, token),
+      ],
+      [
+        "a reset",
+        async ({ email }) => {
+          await shop.call("/api/customer/sendReset", { email });
+          await shop.workOff();
+          const mail = shop.mails.findLast(({ to }) => to === email)?.text ?? "";
+          const verificationCode = /\b\d{6}\b/.exec(mail)?.[0];
+          return shop.call("/api/customer/resetPassword", { email, verificationCode, password: "zari-1" });
+        },
+      ],
+      ["log out everywhere", ({ token }) => shop.call("/api/customer/logoutAll", {}, token)],
+      [
+        "the end of one device",
+        async ({ token }) => {
+          const { body } = await shop.call("/api/customer/sessions", undefined, token);
+          const [{ id } = { id: 0 }] = (body as { data: { id: number }[] }).data;
+          return shop.call("/api/customer/endSession", { id }, token);
+        },
+      ],
+      [
+        "staff who log the customer out",
+        ({ id }, office) => office.call("officeEndCustomerSessions", { id }),
+      ],
+      [
+        "a corrected email address",
+        ({ id }, office) =>
+          office.call("officeCorrectEmail", { id, email: "corrected@example.com", reason: "called us" }),
+      ],
+    ];
+  test.each(ENDINGS)("%s ends the addresses of files, library and links", async (_, end) => {
+    const office = (await employ(shop, database(), "manager")).visitor;
+    const meena = await shop.signUp();
+    const { number } = await buy(meena, [1]);
+    const [file] = await filesOf(meena, number);
+    const head = await shop.request(`/api/order/file?id=${file?.id}`, {
+      method: "HEAD",
+      headers: { authorization: `Bearer ${meena.token}` },
+    });
+    const address = head.headers.get("content-location") ?? "";
+    const { body } = await shop.call("/api/order/library", {}, meena.token);
+    const library = (body as { url: string }).url.replace(/^.*(?=\/download)/, "");
+    const link = await linkTo(number, {}, meena);
+    const statuses = async () => [
+      (await shop.request(address)).status,
+      (await shop.request(library)).status,
+      (await link.look()).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await end(meena, office)).toMatchObject({ status: 200 });
+    expect(await statuses()).toEqual([410, 410, 410]);
+    expect((await post(`/download?token=${link.token}`)).status).toBe(410);
+  });
 
   test("a link hands over one download, without a session, to the first who presses", async () => {
     const { number } = await buy(latha, [1]);

@@ -227,7 +227,27 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await correct("latha@")).body).toMatchObject({ reasons: { email: "email-invalid" } });
     expect((await correct("LATHA@gmial.com")).body).toMatchObject({ reason: "customer-email-same" });
     expect((await correct(other.email)).body).toMatchObject({ reason: "customer-email-taken" });
+    const ticket = { kind: "problem", name: "Latha", email: customer.email, text: "Too large." };
+    const written = await shop.call("/api/care/tickets", ticket, customer.token);
+    const { ticket: own, key } = written.body as { ticket: { number: string }; key: string };
+    await database()
+      .db.update(outbox)
+      .set({ sentAt: shop.now() })
+      .where(eq(outbox.template, "ticket-received"));
+    const answer = { number: own.number, text: "Turn it." };
+    expect((await manager.call("officeReplyToTicket", answer)).status).toBe(200);
     expect((await correct("Latha@gmail.com")).status).toBe(200);
+    expect(
+      (await shop.call("/api/care/ticket", { number: own.number, key })).status,
+      "went to the old one",
+    ).toBe(404);
+    const [waits] = await database().db.select().from(outbox).where(eq(outbox.template, "ticket-answered"));
+    expect(waits).toMatchObject({
+      recipient: "latha@gmail.com",
+      data: { values: { key: expect.any(String) } },
+    });
+    const { values } = (waits?.data ?? {}) as { values: { key: string } };
+    expect((await shop.call("/api/care/ticket", { number: own.number, key: values.key })).status).toBe(200);
     const mails = await database().db.select().from(outbox).orderBy(outbox.id);
     expect(mails.slice(-2)).toMatchObject([
       { template: "email-changed", recipient: "latha@gmial.com" },

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { customers, oneTimeCodes, orders, outbox, sessions, tickets } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueMail, type MailTemplate } from "../../notifications/index.ts";
+import { endDownloadAddresses } from "../sessions/end-addresses-store.ts";
 
 /**
  * Mails that follow the customer. Warnings stay, because the address may be, or become, that of someone else
@@ -13,9 +14,9 @@ import { enqueueMail, type MailTemplate } from "../../notifications/index.ts";
 const REDIRECTED: readonly MailTemplate[] = ["welcome", "design-updated"];
 
 /**
- * Corrects a mistyped email address: logs the customer out, invalidates codes that went to the old address,
- * redirects mails about orders and news that was not sent yet, and notifies both addresses.
- * @throws Failure customer-unknown, customer-email-same, customer-email-taken
+ * Corrects a mistyped email address: logs the customer out, ends codes, keys of tickets and addresses of
+ * files that went to the old address, redirects mails about orders and news that was not sent yet, and
+ * notifies both addresses. @throws Failure customer-unknown, customer-email-same, customer-email-taken
  */
 export async function correctEmail(
   tx: Database,
@@ -35,6 +36,7 @@ export async function correctEmail(
     throw isDuplicate(error) ? new Failure("customer-email-taken", { cause: error }) : error;
   });
   await tx.delete(sessions).where(eq(sessions.customerId, id));
+  await endDownloadAddresses(tx, id, now);
   const unused = and(eq(oneTimeCodes.customerId, id), isNull(oneTimeCodes.usedAt));
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(unused);
   const ordersOfCustomer = tx.select({ number: orders.number }).from(orders).where(eq(orders.customerId, id));
@@ -49,7 +51,7 @@ export async function correctEmail(
   );
   await tx
     .update(tickets)
-    .set({ email })
+    .set({ email, keyHashes: UNSENT_KEYS })
     .where(and(eq(tickets.customerId, id), eq(tickets.email, before)));
   await tx
     .update(outbox)
@@ -71,6 +73,10 @@ export async function correctEmail(
   const change = { action: "email corrected", subject: "customer", subjectId: id, reason } as const;
   await writeChange(tx, actor, change, now);
 }
+
+/** Hashes of the keys in a ticket's mails that follow the customer. */
+const UNSENT_KEYS = sql`array(select encode(sha256(convert_to(o.data #>> '{values,key}', 'UTF8')), 'hex')
+  from outbox o where o.ticket_number = tickets.number and o.sent_at is null and o.data #>> '{values,key}' <> '')`;
 
 /** True for a violated unique index. */
 const isDuplicate = (error: unknown): boolean =>

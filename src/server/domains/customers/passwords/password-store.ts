@@ -3,6 +3,7 @@ import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, oneTimeCodes, sessions } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
+import { endDownloadAddresses } from "../sessions/end-addresses-store.ts";
 
 export interface PasswordOwner {
   readonly customerId: number;
@@ -12,7 +13,10 @@ export interface PasswordOwner {
   readonly currentTokenHash?: string | undefined;
 }
 
-/** Sets a password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
+/**
+ * Sets a password, invalidates all codes, ends all other sessions and addresses of files, and notifies the
+ * customer by mail.
+ */
 export async function replacePassword(
   tx: Database,
   { customerId, email, language, currentTokenHash }: PasswordOwner,
@@ -26,6 +30,7 @@ export async function replacePassword(
     .where(and(eq(oneTimeCodes.customerId, customerId), isNull(oneTimeCodes.usedAt)));
   const others = currentTokenHash === undefined ? undefined : ne(sessions.tokenHash, currentTokenHash);
   await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
+  await endDownloadAddresses(tx, customerId, now);
   await enqueueMail(
     tx,
     {

@@ -16,11 +16,12 @@ export function sessionRoutes(
     return { data: own.map((row) => sessionView(row, caller.tokenHash)) };
   });
   router.on("endSession", async ({ input, caller }) => {
-    if (!(await sessions.endOwn(caller.customerId, input.id))) throw new Failure("device-logged-out");
+    if (!(await sessions.endOwn(caller.customerId, input.id, { now: now() })))
+      throw new Failure("device-logged-out");
     return DONE;
   });
   router.on("logoutAll", async ({ caller }) => {
-    await sessions.endAll(caller.customerId);
+    await sessions.endAll(caller.customerId, { now: now() });
     return DONE;
   });
 }

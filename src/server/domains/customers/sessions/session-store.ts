@@ -4,6 +4,7 @@ import { sessions } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
+import { endDownloadAddresses } from "./end-addresses-store.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -14,6 +15,9 @@ interface FoundSession {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
+
+/** When sessions end, and the staff member who ends them, if one does. */
+export type Ending = Pick<AuditContext, "now"> & Partial<AuditContext>;
 
 /** Sessions by the hash of their token. */
 export interface SessionStore {
@@ -26,10 +30,12 @@ export interface SessionStore {
   list(customerId: number, now: Date): Promise<SessionRow[]>;
   end(tokenHash: string): Promise<void>;
   /**
-   * `false` when the customer has no such session. `audit`: the staff member who ends it for the customer.
+   * `false` when the customer has no such session. Addresses of files end too, because the session may have
+   * made them. `actor`: the staff member who ends it for the customer.
    */
-  endOwn(customerId: number, id: number, audit?: AuditContext): Promise<boolean>;
-  endAll(customerId: number, audit?: AuditContext): Promise<void>;
+  endOwn(customerId: number, id: number, ending: Ending): Promise<boolean>;
+  /** Ends the addresses of files too. */
+  endAll(customerId: number, ending: Ending): Promise<void>;
   /** Deletes expired sessions. */
   sweep(now: Date): Promise<void>;
 }
@@ -67,20 +73,22 @@ export function createSessionStore(database: OpenDatabase): SessionStore {
     end: async (tokenHash) => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    endOwn: (customerId, id, audit) =>
+    endOwn: (customerId, id, { actor, now }) =>
       db.transaction(async (tx) => {
         const own = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
         const { browser, system } = sessions;
         const [before] = await tx.delete(sessions).where(own).returning({ browser, system });
         const change = { action: "session ended", ...subjectOf(customerId), before };
-        if (before && audit) await writeChange(tx, audit.actor, change, audit.now);
+        if (before) await endDownloadAddresses(tx, customerId, now);
+        if (before && actor) await writeChange(tx, actor, change, now);
         return before !== undefined;
       }),
-    endAll: (customerId, audit) =>
+    endAll: (customerId, { actor, now }) =>
       db.transaction(async (tx) => {
         await tx.delete(sessions).where(eq(sessions.customerId, customerId));
+        await endDownloadAddresses(tx, customerId, now);
         const change = { action: "all sessions ended", ...subjectOf(customerId) };
-        if (audit) await writeChange(tx, audit.actor, change, audit.now);
+        if (actor) await writeChange(tx, actor, change, now);
       }),
     sweep: async (now) => {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));
