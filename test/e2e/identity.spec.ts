@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inspect } from "./accessibility.ts";
 import { followLink, letPass, stopClock } from "./clock.ts";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
@@ -179,6 +180,34 @@ test("a handed-over session is checked, stored, and removed from the address (§
   await expect(page).toHaveURL(/\/$/);
   await shop.visit(`/category?token=forged&email=${encodeURIComponent(email)}`);
   await expect(page).not.toHaveURL(/token/);
+});
+
+test("a link that logs in unasked names its customer on every page until that is confirmed", async ({
+  page,
+  shop,
+}) => {
+  const { token, email } = await newCustomer(page);
+  const handover = `token=${token}&email=${encodeURIComponent(email)}`;
+  const bar = page.getByRole("complementary", { name: `Logged in as ${email[0]}…@${email.split("@")[1]}.` });
+  await shop.visit(`/checkout?${handover}`);
+  await expect(bar).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await inspect(page, "checkout after a link");
+  await bar.getByRole("button", { name: "Not you?" }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
+
+  const again = await newCustomer(page);
+  await shop.visit(`/?token=${again.token}&email=${encodeURIComponent(again.email)}`);
+  const confirm = page.getByRole("button", { name: "That’s me" });
+  await expect(confirm).toBeVisible();
+  await shop.visit("/category");
+  await confirm.click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBe(again.token);
 });
 
 test("a link asks before it replaces another customer's session (§ 4.1)", async ({ page, shop }) => {

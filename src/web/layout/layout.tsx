@@ -19,6 +19,7 @@ import { useMachineSync } from "../state/machines/use-machine-sync.ts";
 import { useOverlay } from "../state/overlays.ts";
 import { sessionStore } from "../state/session/session-store.ts";
 import { Footer, SlimFooter } from "./footer.tsx";
+import { HandoverBar } from "./handover-bar.tsx";
 import { Head } from "./head.ts";
 import { Header, SlimHeader } from "./header.tsx";
 import { ImpersonationNotice } from "./impersonation-notice.tsx";
@@ -59,6 +60,7 @@ export function Layout() {
         </aside>
       )}
       {isCheckout ? <SlimHeader /> : <Header />}
+      <HandoverBar />
       <PasswordRequestBar />
       <main id="content" tabIndex={-1}>
         <PageBoundary shown={page} fallback={() => <PageBroken />}>

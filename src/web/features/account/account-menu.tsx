@@ -2,12 +2,9 @@ import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import type { Api } from "../../api/api.ts";
 import { accountTexts } from "../../messages/account-texts.ts";
 import { useApp, useLanguage } from "../../state/app-context.ts";
-import { endImpersonation, impersonation } from "../../state/session/impersonation-cookie.ts";
-import { sessionStore } from "../../state/session/session-store.ts";
-import { endSharedSession } from "../../state/session/share-session.ts";
+import { logOut } from "../../state/session/log-out.ts";
 
 export function AccountMenu() {
   const { api, messages } = useApp();
@@ -46,17 +43,4 @@ export function AccountMenu() {
       </ul>
     </nav>
   );
-}
-
-/**
- * Ends the session in this browser at once, and on the server as soon as it is reached. For staff, ends the
- * impersonation.
- */
-async function logOut(api: Api): Promise<void> {
-  if (impersonation) return endImpersonation(api).catch(() => undefined);
-  const call = api.logout();
-  const session = sessionStore.get();
-  sessionStore.clear();
-  if (session) endSharedSession(session);
-  await call.catch(() => undefined);
 }

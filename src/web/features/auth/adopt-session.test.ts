@@ -17,7 +17,10 @@ test("a link asks before it replaces another customer's session or logs in from 
   const bela = { token: "t2", email: "bela@b.example" };
   const origin = "https://shop.example";
   const on = (pathname: string, referrer = "") => ({ pathname, origin, referrer });
-  expect(decideHandover(asha, null, on("/"))).toBe("adopt");
+  // A mail, or a page that hides itself, may have sent the visitor.
+  expect(decideHandover(asha, null, on("/"))).toBe("notice");
+  expect(decideHandover(asha, null, on("/checkout"))).toBe("notice");
+  expect(decideHandover(asha, { token: "older", email: "asha@b.example" }, on("/"))).toBe("adopt");
   expect(decideHandover(asha, null, on("/", `${origin}/category`))).toBe("adopt");
   expect(decideHandover(asha, null, on("/", "https://evil.example/"))).toBe("ask");
   expect(decideHandover(asha, null, on("/checkout", "https://evil.example/"))).toBe("ask");

@@ -19,13 +19,14 @@ export function withoutHandover(search: string): string {
 
 /**
  * How to treat a session from the address: `known` is in use already; `keep` and `ask` protect the current
- * session.
+ * session; `notice` adopts it and names its customer until the visitor confirms it.
  */
-export type HandoverDecision = "known" | "adopt" | "ask" | "keep";
+export type HandoverDecision = "known" | "adopt" | "notice" | "ask" | "keep";
 
 /**
  * Decides how to treat a session from the address. A link on another site must not log a visitor in, or
- * replace another customer's session, without a question; an order in progress keeps its customer.
+ * replace another customer's session, without a question; an order in progress keeps its customer. Apps hand
+ * a session over without a referrer, and so do mails and pages that hide theirs.
  */
 export function decideHandover(
   offered: Session,
@@ -35,7 +36,8 @@ export function decideHandover(
   if (current?.token === offered.token) return "known";
   const isOther = current !== null && current.email.toLowerCase() !== offered.email.toLowerCase();
   if (isOther && page.pathname === path.checkout()) return "keep";
-  return isOther || isForeign(page) ? "ask" : "adopt";
+  if (isOther || isForeign(page)) return "ask";
+  return current === null && page.referrer === "" ? "notice" : "adopt";
 }
 
 export interface HandoverPage {

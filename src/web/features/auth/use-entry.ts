@@ -5,7 +5,7 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { addWaiting } from "../../state/customer/wishlist-store.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
-import { sessionStore } from "../../state/session/session-store.ts";
+import { sessionStore, unconfirmed } from "../../state/session/session-store.ts";
 
 /**
  * Logs in and confirms it. `onDone` is called a second after the session was stored, so that the customer can
@@ -18,6 +18,7 @@ export function useEntry(onDone: () => void): (form: LoginForm, message: string)
   return async ({ emailOrPhone, password }, message) => {
     const session = await api.login({ emailOrPhone: emailOrPhone.trim(), password });
     sessionStore.set(session);
+    unconfirmed.set(null);
     if (session.mustChangePassword) passwordRequest.ask();
     toast.success(sessionStore.isStored() ? message : messages.auth.sessionNotSaved);
     // The page may reload after the login, which would abort the call.

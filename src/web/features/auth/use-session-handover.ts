@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type Session, sessionStore } from "../../state/session/session-store.ts";
+import { type Session, sessionStore, unconfirmed } from "../../state/session/session-store.ts";
 import { shareSession } from "../../state/session/share-session.ts";
 import { checkSession, decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";
 import { takeOverSession } from "./take-over-session.ts";
@@ -46,7 +46,7 @@ export function useSessionHandover(): HandoverQuestion | null {
     checkSession(offered).then((session) => {
       if (session === null) toast.error(m.sessionEnded);
       else if (decision === "ask") setAsked(session);
-      else logIn(session, m);
+      else logIn(session, decision === "adopt", m);
       clean();
     });
   }, [pathname, search, hash, navigate, m]);
@@ -57,13 +57,18 @@ export function useSessionHandover(): HandoverQuestion | null {
     current: sessionStore.get()?.email,
     accept: () => {
       setAsked(null);
-      logIn(asked, m);
+      logIn(asked, true, m);
     },
     refuse: () => setAsked(null),
   };
 }
 
-function logIn(session: Session, m: { loggedInAs: (email: string) => string }): void {
+function logIn(
+  session: Session,
+  isConfirmed: boolean,
+  m: { readonly loggedInAs: (email: string) => string },
+): void {
   sessionStore.set(session);
+  unconfirmed.set(isConfirmed ? null : "yes");
   toast.success(m.loggedInAs(session.email));
 }
