@@ -30,7 +30,9 @@ import {
 } from "./domains/intake/index.ts";
 import { listMachines } from "./domains/machines/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
+import { reportDamage } from "./domains/shop-check/index.ts";
 import { createSecretBox } from "./domains/staff/index.ts";
+import { createCheckedFiles } from "./files/checked-files.ts";
 import type { WithLock } from "./files/derived-files.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
 import type { NamedFiles } from "./files/named-files.ts";
@@ -69,10 +71,10 @@ export async function compose(parts: Parts): Promise<string> {
   const ownUrl = () => address.url;
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, made, shared, drawPrint } = await openShopFiles(shutdown, settings, database);
+  const { files, storage, made, shared, demo } = await openShopFiles(parts, stores, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
-  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
+  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
   const payments = await openPayments(settings, ownUrl, shutdown);
   const info = shopInfo(settings, payments, ownUrl);
   const infoNow = () => shopNow(stores.content, info);
@@ -80,7 +82,7 @@ export async function compose(parts: Parts): Promise<string> {
   const source = { ...stores.catalogue.products, files };
   const pictures = createProductPictures(made, async () => (await infoNow()).name, source);
   const mail = { infoNow, ...openMail(settings, stores.content, shutdown) };
-  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, files, pictures, now });
+  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, ...storage, pictures, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     ...{ stores, files },
@@ -107,7 +109,7 @@ export async function compose(parts: Parts): Promise<string> {
     ...background,
     pictures,
     made,
-    drawPrint,
+    drawPrint: demo?.drawPrint,
     files: createFileCache(files, FILE_CACHE_BYTES),
     emulators: payments.emulators,
     ...office,
@@ -144,7 +146,7 @@ async function openAlerts(
 }
 
 type AlertParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
-  Pick<HealthDeps, "files" | "pictures">;
+  Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures">;
 
 function appSettings(settings: Settings) {
   return {
@@ -247,13 +249,23 @@ async function publishAssets(
   return archive;
 }
 
-/** Opens the shop's files. Outside production, it adds those of demo designs, drawn on first request. */
-async function openShopFiles(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
-  const opened = await openFiles(settings, createNamedLock(database));
-  if (settings.production) return { ...opened, drawPrint: undefined };
-  const demo = openDemoFiles(opened.files);
-  shutdown.onStop("drawing of demo designs", demo.close);
-  return { ...opened, files: demo.files, drawPrint: demo.drawPrint };
+/**
+ * Opens the shop's files, of which none that is damaged is sent, and the storage behind them: `stored` as it
+ * is, `files` with those of demo designs, which are drawn on first request outside production.
+ */
+async function openShopFiles(
+  { shutdown, settings, database, log }: Parts,
+  { damagedFiles }: Stores,
+  now: () => Date,
+) {
+  const onUnstored = (err: unknown) => log.error({ err }, "derived files cannot be stored");
+  const opened = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
+  const demo = settings.production ? undefined : openDemoFiles(opened.files, opened.made);
+  if (demo) shutdown.onStop("drawing of demo designs", demo.close);
+  const storage = { stored: opened.files, files: demo?.files ?? opened.files, onDemand: demo };
+  const reported = reportDamage(damagedFiles, { now, log });
+  const files = createCheckedFiles(storage.files, { ...reported, drawnHash: demo?.drawnHash });
+  return { ...opened, files, storage, demo };
 }
 
 /** Builds the background job that measures designs imported before all measurements existed. */

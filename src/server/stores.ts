@@ -36,6 +36,7 @@ import { createCoveredStore, createPricingStore, createPromotionStore } from "./
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createDesignSalesStore, createSalesStore } from "./domains/sales/index.ts";
 import { createSettlementLineStore } from "./domains/settlements/index.ts";
+import { createDamagedFileStore } from "./domains/shop-check/index.ts";
 import { createJobStore, createSetupStore, createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
@@ -70,6 +71,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     consents: createConsentStore(db),
     content: createContentStore(db),
     customers: createCustomerStore(db),
+    damagedFiles: createDamagedFileStore(database),
     designSales: createDesignSalesStore(db),
     exchanges: createExchangeStore(db, seller),
     impersonations: createImpersonationStore(db),

@@ -62,7 +62,10 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
     onSale: () => onSale(createTestShop(database, { files }).call),
     issues: async (daysOn, repair = false) => {
       const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
-      const { issues } = await checkShop({ database, files, pictures }, { repair, now, progress: () => {} });
+      const { issues } = await checkShop(
+        { database, stored: files, pictures },
+        { repair, now, progress: () => {} },
+      );
       return issues.map(({ kind, subject, error }) => `${kind}: ${subject}: ${error}`);
     },
     state: async () => {

@@ -20,9 +20,11 @@ import type { MailSender } from "../../src/server/domains/notifications/index.ts
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
+import { reportDamage } from "../../src/server/domains/shop-check/index.ts";
 import type { HealthParts, ServerSettings } from "../../src/server/domains/shop-health/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
 import type { PushSender } from "../../src/server/domains/staff-notifications/index.ts";
+import { createCheckedFiles } from "../../src/server/files/checked-files.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
@@ -137,7 +139,10 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     now,
     log,
   };
-  const files = parts.files ?? memoryFiles();
+  const files = createCheckedFiles(
+    parts.files ?? memoryFiles(),
+    reportDamage(stores.damagedFiles, { now, log }),
+  );
   const cataloguesFolder = parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues");
   const staged =
     parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));

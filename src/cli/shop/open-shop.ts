@@ -6,7 +6,7 @@ import { openDatabaseForCommand } from "../../server/db/open-shop-database.ts";
 import { openDemoFiles } from "../../server/demo-shop/draw-on-demand.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
-import type { ListedFileStore } from "../../server/files/file-store.ts";
+import type { FilesOnDemand, ListedFileStore } from "../../server/files/file-store.ts";
 import { makeFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import { openStores, type Stores } from "../../server/stores.ts";
@@ -17,6 +17,9 @@ export interface OpenShop {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly files: ListedFileStore;
+  /** The files as they are in storage: reading them draws none of the demo's. */
+  readonly stored: ListedFileStore;
+  readonly onDemand: FilesOnDemand | undefined;
   readonly made: DerivedFiles;
 }
 
@@ -25,12 +28,14 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
   const settings = readSettings();
   await makeFilesPrivate(settings);
   const database = await openDatabaseForCommand(settings);
-  const { files: stored, made } = await openFiles(settings, createNamedLock(database));
-  const demo = settings.production ? undefined : openDemoFiles(stored);
+  const { files: stored, made } = await openFiles(settings, {
+    withLock: createNamedLock(database),
+  });
+  const demo = settings.production ? undefined : openDemoFiles(stored, made);
   const files = demo?.files ?? stored;
   try {
     const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
-    return await work({ settings, database, stores, files, made });
+    return await work({ settings, database, stores, files, stored, onDemand: demo, made });
   } finally {
     await demo?.close();
     await database.close();

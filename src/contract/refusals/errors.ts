@@ -84,6 +84,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "order-not-bought": "not-found",
   "receipt-unknown": "not-found",
   "file-unknown": "not-found",
+  "file-damaged": "unavailable",
   "new-file-replaced": "conflict",
   "new-file-unreadable": "unavailable",
   "download-link-unknown": "not-found",

@@ -62,6 +62,8 @@ export const refusals = {
   "order-not-bought": "You have no paid order with this number.",
   "receipt-unknown": "You have no receipt with this number.",
   "file-unknown": "File not found",
+  "file-damaged":
+    "This file is damaged on our server, so we did not send it. We know about it and will restore it. Please try again later, or write to us under Help.",
   "new-file-replaced":
     "The shop has replaced this file again. Please review the changes, then get the new file.",
   "new-file-unreadable": "The new file cannot be read. You still have your current file.",

@@ -30,6 +30,8 @@ import {
 import { readBacklog } from "../metrics/backlog-store.ts";
 
 export interface HealthDeps extends CheckedShop {
+  /** The files with those that are drawn when they are needed, for backups. */
+  readonly files: CheckedShop["stored"];
   readonly settings: Pick<Settings, "dataDir" | "backupHour" | "smtpUrl" | "databaseDirectUrl">;
   readonly providers: PaymentProviders;
   readonly isEmulated: boolean;
@@ -55,8 +57,9 @@ export function openHealth(deps: HealthDeps): OpenedHealth {
   const works: JobWorks = {
     backup: (progress, isNightly) => backUp(deps, place, { progress, isNightly }),
     check: async (progress) => {
-      const { issues, files } = await checkShop(deps, { repair: false, now: now(), progress });
+      const { issues, files, undrawn } = await checkShop(deps, { repair: false, now: now(), progress });
       return {
+        undrawn,
         issues: issues.map(({ subject, error, advice }) => ({ subject, error, advice })),
         files,
       };

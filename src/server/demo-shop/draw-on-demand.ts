@@ -1,6 +1,12 @@
 import { filesOf } from "../domains/catalogue/writing/index.ts";
 import type { DrawPrint } from "../domains/pdf-catalogue/index.ts";
-import type { FileStore, ListedFileStore } from "../files/file-store.ts";
+import type { DerivedFiles } from "../files/derived-files.ts";
+import {
+  contentHash,
+  type FileStore,
+  type FilesOnDemand,
+  type ListedFileStore,
+} from "../files/file-store.ts";
 import type { Progress } from "../process/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawWorkers, startDrawWorkers, startPrintWorkers } from "./draw-workers.ts";
@@ -8,20 +14,41 @@ import { printOnDemand } from "./print-on-demand.ts";
 
 const FIRST_BYTE = { first: 0, last: 0 };
 
-export interface DemoFiles {
+export interface DemoFiles extends FilesOnDemand {
   readonly files: ListedFileStore;
   /** Draws print pictures of demo designs that are not drawn yet. */
   readonly drawPrint: DrawPrint;
   close(): Promise<void>;
 }
 
-/** The shop's files including those of demo products, and threads that draw missing ones. */
-export function openDemoFiles(files: ListedFileStore): DemoFiles {
+/**
+ * The shop's files including those of demo products, and threads that draw missing ones. An encoder of
+ * another machine may write the same picture in other bytes: files are stored under the hashes of the stock,
+ * and `made` remembers those of the bytes.
+ */
+export function openDemoFiles(files: ListedFileStore, made: Pick<DerivedFiles, "read" | "write">): DemoFiles {
   const workers = startDrawWorkers();
   const printers = startPrintWorkers();
+  const named = {
+    ...files,
+    put: async (hash: string, bytes: Uint8Array) => {
+      const drawn = contentHash(bytes);
+      if (drawn !== hash) await made.write(`drawn/${hash}`, new TextEncoder().encode(drawn));
+      await files.put(hash, bytes);
+    },
+  };
+  let drawable: Promise<ReadonlySet<string>> | undefined;
   return {
-    files: drawOnDemand(files, workers),
+    files: drawOnDemand(named, workers),
     drawPrint: printOnDemand(files, printers),
+    canDraw: async (hash) => {
+      drawable ??= readDemoStock().then((stock) => new Set(stock.flatMap(filesOf).map((file) => file.hash)));
+      return (await drawable).has(hash);
+    },
+    drawnHash: async (hash) => {
+      const drawn = await made.read(`drawn/${hash}`);
+      return drawn && new TextDecoder().decode(drawn);
+    },
     close: async () => {
       await Promise.all([workers.close(), printers.close()]);
     },
@@ -42,8 +69,6 @@ export function drawOnDemand<Files extends FileStore>(files: Files, workers: Pic
   // of a zip depend on the variants before it.
   const drawZips = async (product: UndrawnProduct) => {
     const { newVariants } = await workers.do({ id: product.id ?? 0 });
-    // An encoder of another machine may write the same picture in other bytes, so files are stored under the
-    // hashes of the stock.
     for (const [index, { packed }] of product.newVariants.entries()) {
       const drawn = newVariants[index];
       if (drawn) await files.put(packed.zip.hash, drawn.packed.zip.bytes);

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { writeAtomically } from "./atomic-write.ts";
 import { fileExists } from "./file-exists.ts";
 import type { NamedFiles } from "./named-files.ts";
@@ -25,31 +26,58 @@ export interface DerivedFiles {
 }
 
 export interface DerivedFilesOptions {
+  /** Called once when files cannot be stored, until one can be stored again. */
+  readonly onUnstored?: ((error: unknown) => void) | undefined;
   /** Storage shared by all processes of the shop; without it, processes share `folder`. */
   readonly shared?: NamedFiles | undefined;
   readonly withLock?: WithLock | undefined;
 }
 
+/** Memory for files that cannot be stored, in bytes. */
+const UNSTORED_BYTES = 16 * 1024 * 1024;
+
 /**
  * Derived files in `folder`, which may be emptied at any time. With shared storage, the folder holds copies.
+ * When the folder is full or cannot be written, the latest files stay in memory, and nothing fails.
  */
 export function createDerivedFiles(
   folder: string,
-  { shared, withLock = (_, work) => work() }: DerivedFilesOptions = {},
+  { shared, withLock = (_, work) => work(), onUnstored }: DerivedFilesOptions = {},
 ): DerivedFiles {
   const fileOf = (name: string) => join(folder, name);
+  const unstored = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: UNSTORED_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
+  });
+  let isReported = false;
+  /** Answers whether `work` succeeded. */
+  const tried = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      isReported = false;
+      return true;
+    } catch (error) {
+      if (!isReported) onUnstored?.(error);
+      isReported = true;
+      return false;
+    }
+  };
   return {
     read: async (name) => {
-      const local = await readFile(fileOf(name)).catch(() => undefined);
+      const local = (await readFile(fileOf(name)).catch(() => undefined)) ?? unstored.get(name);
       if (local || !shared) return local;
       const bytes = await shared.read(name);
-      if (bytes) await writeAtomically(fileOf(name), bytes);
+      if (bytes) await tried(() => writeAtomically(fileOf(name), bytes));
       return bytes;
     },
-    has: async (name) => (await fileExists(fileOf(name))) || ((await shared?.has(name)) ?? false),
+    has: async (name) =>
+      (await fileExists(fileOf(name))) || unstored.has(name) || ((await shared?.has(name)) ?? false),
     write: async (name, bytes) => {
-      await writeAtomically(fileOf(name), bytes);
-      await shared?.write(name, bytes);
+      const isStored = await tried(async () => {
+        await writeAtomically(fileOf(name), bytes);
+        await shared?.write(name, bytes);
+      });
+      if (!isStored) unstored.set(name, new Uint8Array(bytes));
     },
     prune: async (start, isCurrent) => {
       // A start that ends in a slash names a folder: list its contents.
@@ -57,7 +85,7 @@ export function createDerivedFiles(
       for (const file of await readdir(fileOf(parent)).catch(() => [])) {
         const name = join(parent, file);
         if (name.startsWith(start) && !name.endsWith(".draft") && !isCurrent(name))
-          await rm(fileOf(name), { force: true, recursive: true });
+          await tried(() => rm(fileOf(name), { force: true, recursive: true }));
       }
       for await (const { name } of shared?.list(start) ?? [])
         if (!isCurrent(name)) await shared?.remove(name);

@@ -11,14 +11,23 @@ export interface StoredFile {
   readonly size: number;
   /** The file or the range: small ones in memory, larger ones as a stream. */
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** Changes when the stored bytes are replaced; `undefined` if storage does not say. */
+  readonly version?: string | undefined;
 }
 
 /** Files stored under their content hash, outside every served folder. */
 export interface FileStore {
-  /** Stores `bytes` under `hash` (see `contentHash`), atomically. An existing file is not replaced. */
+  /** Stores `bytes` under `hash` (see `contentHash`), atomically. The same bytes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>;
   /** Answers `undefined` when there is no such file. `range` must lie inside the file. */
   get(hash: string, range?: ByteRange): Promise<StoredFile | undefined>;
+}
+
+/** Files that are drawn when they are first needed, until then missing in storage. */
+export interface FilesOnDemand {
+  canDraw(hash: string): Promise<boolean>;
+  /** Hash of the drawn bytes, if this machine's picture encoder wrote others than the named ones. */
+  drawnHash(hash: string): Promise<string | undefined>;
 }
 
 /** A stored file, described without opening it. */

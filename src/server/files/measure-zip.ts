@@ -1,6 +1,7 @@
 import { formatByName, measure, read } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
 import type { FileFacts } from "../../contract/stitching/file-facts.ts";
+import { unlessDamaged } from "./checked-files.ts";
 import { contentHash, type FileStore, readWhole } from "./file-store.ts";
 import { inflate } from "./inflate.ts";
 
@@ -12,7 +13,7 @@ export async function measureZip(
   files: Pick<FileStore, "get">,
   hash: string,
 ): Promise<FileFacts | undefined> {
-  const stored = await files.get(hash);
+  const stored = await files.get(hash).catch(unlessDamaged);
   const content = stored && (await readWhole(stored));
   const zip = content && contentHash(content) === hash ? readZip(content, inflate) : undefined;
   if (!zip?.ok) return undefined;

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
 import { isDatabaseUnavailable } from "../db/database-unavailable.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
+import { DamagedFile } from "../files/checked-files.ts";
 import { addToRequestLog } from "../logging/request-context.ts";
 
 /**
@@ -20,6 +21,7 @@ const RETRY_AFTER_S = 5;
 /** Converts any error to a failure that customers may see. */
 export function failureOf(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof DamagedFile) return new Failure("file-damaged", { cause: error });
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, "database unavailable");
     return new Failure("busy", { cause: error, retryAfter: RETRY_AFTER_S });

@@ -20,7 +20,7 @@ Opens every file: about a minute for 1,000 designs. The shop can keep running.
 Exits with 1 when issues remain.`,
     )
     .action(async ({ repair = false, json }: { repair?: boolean; json?: boolean }) => {
-      const { files, issues, unmade, missing } = await withShop(async (shop) => ({
+      const { files, undrawn, issues, unmade, ms, missing } = await withShop(async (shop) => ({
         ...(await checkShop(
           { ...shop, pictures: await openPictures(shop) },
           { repair, now: new Date(), progress: createProgress() },
@@ -34,7 +34,9 @@ Exits with 1 when issues remain.`,
         output.json({
           ok: remaining.length === 0,
           files,
+          undrawn,
           unmade,
+          ms,
           missing,
           issues: issues.map((one) => ({ ...one, mended: isRepaired(one) })),
         });
@@ -44,7 +46,8 @@ Exits with 1 when issues remain.`,
         output.line(`${output.style("bold", issue.subject)}: ${issue.error}`);
         output.line(`  ${isRepaired(issue) ? output.style("green", "repaired") : issue.advice}`);
       }
-      output.line(summary(files, issues.length, remaining.length));
+      output.line(`${summary(files, issues.length, remaining.length)} It took ${secondsText(ms)}.`);
+      if (undrawn > 0) output.line(undrawnText(undrawn));
       if (missing.length > 0) output.line(missingText(missing));
       if (unmade > 0) output.line(unmadeText(unmade, repair));
     });
@@ -68,6 +71,14 @@ function unmadeText(unmade: number, repair: boolean): string {
   return repair
     ? `Made the missing pictures of ${designs}.`
     : `${designs} without all pictures: a running shop makes them, or run check --repair to make them now.`;
+}
+
+function undrawnText(undrawn: number): string {
+  return `Left out: ${counted(undrawn, "file")} of demo designs that are drawn when a customer first needs them.`;
+}
+
+function secondsText(ms: number): string {
+  return counted(Math.ceil(ms / 1000), "second");
 }
 
 function summary(files: number, found: number, remaining: number): string {

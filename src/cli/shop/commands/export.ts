@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { exportCatalogue } from "../../../server/domains/catalogue/index.ts";
 import type { DraftTarget } from "../../../server/export-targets/draft-target.ts";
+import { createCheckedFiles } from "../../../server/files/checked-files.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -24,12 +25,16 @@ export function addExportCommand(program: Command, output: Output): void {
         return;
       }
       output.line(`Exported ${products} designs and ${files} files to ${target}.`);
-      for (const name of missing) output.line(`${name}: file missing in storage. Run npm run shop -- check.`);
+      for (const name of missing)
+        output.line(`${name}: file missing or damaged in storage. Run npm run shop -- check.`);
     });
 }
 
-async function writeExport({ stores, files }: OpenShop, target: string) {
+async function writeExport({ stores, files: unchecked, onDemand }: OpenShop, target: string) {
   const draft = await openTarget(target);
+  const ignore = async () => {};
+  const options = { drawnHash: onDemand?.drawnHash, onDamaged: ignore, onIntact: ignore };
+  const files = createCheckedFiles(unchecked, options);
   const progress = createProgress();
   try {
     const exported = await exportCatalogue(stores.catalogue, files, draft, (done) =>

@@ -57,6 +57,10 @@ const deadMail = z.object({
 });
 export type DeadMail = z.infer<typeof deadMail>;
 
+/** A stored file that was not sent, because it is damaged or lost; `subject` names its uses. */
+const damagedFile = z.object({ subject: z.string(), error: z.string(), advice: z.string(), at: timestamp });
+export type DamagedFile = z.infer<typeof damagedFile>;
+
 const backup = z.object({
   name: z.string(),
   bytes: count,
@@ -86,6 +90,8 @@ const job = z.object({
   found: count,
   /** Files that the job read or stored. */
   files: count,
+  /** Demo files that a check left out. */
+  undrawn: count,
 });
 export type Job = z.infer<typeof job>;
 
@@ -94,12 +100,13 @@ export const healthWire = {
   officeTroubles: {
     /**
      * Latest 50 of each kind. Webhooks and mismatches are of the last 30 days, mails of any age until they
-     * are sent.
+     * are sent, files until they are restored.
      */
     answer: z.object({
       webhooks: z.array(failedWebhook),
       mismatches: z.array(mismatch),
       mails: z.array(deadMail),
+      files: z.array(damagedFile),
     }),
   },
   officeResendMails: {

@@ -100,6 +100,7 @@ export const attentionKinds = [
   "mails-that-died",
   "uploads-refused",
   "imports-with-refused-files",
+  "files-damaged",
   "check-issues",
   "backup-disk-full",
   "backup-failed",

@@ -57,6 +57,8 @@ export const health = {
     found === 0
       ? `${files} files checked, no problems found.`
       : `${files} files checked, ${found === 1 ? "1 problem" : `${found} problems`} found.`,
+  undrawn: (count: number) =>
+    `Left out: ${count === 1 ? "1 demo file" : `${count} demo files`} that will be drawn when first needed.`,
   moreIssues: (count: number) => `And ${count} more.`,
   repair: "To fix what can be repaired automatically, run: npm run shop -- check --repair",
   connections: "Connections",
@@ -85,6 +87,10 @@ export const health = {
   refundPending: "being refunded to the customer",
   mails: "Failed emails",
   noMails: "All emails were sent or are queued.",
+  damagedFiles: "Damaged files",
+  noDamagedFiles: "No file that customers need is damaged or lost.",
+  afterRestore:
+    "Customers see that the shop cannot send these files, and keep their links. Run a check after you restored a file: it removes the line.",
   failedAt: "Failed",
   resend: "Resend",
   resendAll: "Resend all",

@@ -69,6 +69,10 @@ export const today = {
       one: "import with rejected files in the last 7 days",
       other: "imports with rejected files in the last 7 days",
     },
+    "files-damaged": {
+      one: "file damaged or lost: customers cannot get it",
+      other: "files damaged or lost: customers cannot get them",
+    },
     "check-issues": {
       one: "problem found by the last check of files and listings",
       other: "problems found by the last check of files and listings",

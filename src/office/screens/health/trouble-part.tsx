@@ -1,5 +1,6 @@
 import { formatRupees } from "../../../contract/money.ts";
 import type {
+  DamagedFile,
   DeadMail,
   FailedWebhook,
   PaymentMismatch,
@@ -13,13 +14,13 @@ import { OrderLink } from "../../ui/list/order-link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Payments and mails that failed. */
+/** Payments, mails and files that failed. */
 export function TroublePart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeTroubles", undefined);
   return (
     <Loaded query={query}>
-      {({ webhooks, mismatches, mails }) => (
+      {({ webhooks, mismatches, mails, files }) => (
         <>
           <section className="today-part" aria-labelledby="payments">
             <h2 id="payments">{m.payments}</h2>
@@ -31,9 +32,32 @@ export function TroublePart() {
             <h2 id="mails">{m.mails}</h2>
             {mails.length === 0 ? <p className="hint">{m.noMails}</p> : <Mails rows={mails} />}
           </section>
+          <section className="today-part" aria-labelledby="files">
+            <h2 id="files">{m.damagedFiles}</h2>
+            {files.length === 0 ? <p className="hint">{m.noDamagedFiles}</p> : <DamagedFiles rows={files} />}
+          </section>
         </>
       )}
     </Loaded>
+  );
+}
+
+function DamagedFiles({ rows }: { readonly rows: readonly DamagedFile[] }) {
+  const { health: m } = useMessages();
+  return (
+    <>
+      <ul className="lines">
+        {rows.map(({ subject, error, advice, at }) => (
+          <li key={`${subject} ${at}`}>
+            <span>
+              <strong>{subject}</strong>: {error} (<When at={at} />)
+            </span>
+            <span className="hint">{advice}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{m.afterRestore}</p>
+    </>
   );
 }
 

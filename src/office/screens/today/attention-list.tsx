@@ -27,6 +27,7 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
     href: "/log?subject=shop&find=import+with+refused+files",
     needs: "log:read",
   },
+  "files-damaged": { href: "/health#files", needs: "health:read" },
   "check-issues": { href: "/health#check", needs: "health:read" },
   "backup-disk-full": { href: "/health#backups", needs: "health:read" },
   "backup-failed": { href: "/health#backups", needs: "health:read" },

@@ -1,4 +1,4 @@
-import { type FileHandle, glob, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, glob, open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import {
@@ -20,7 +20,7 @@ export function createDiskFileStore(folder: string): ListedFileStore {
     put: async (hash, bytes) => {
       if (!isContentHash(hash)) throw new Error(`Not a content hash: ${hash}`);
       const target = join(folder, storedPath(hash));
-      if ((await sizeOf(target)) === bytes.byteLength) return;
+      if (await hasBytes(target, bytes)) return;
       await writeAtomically(target, bytes);
     },
     get: async (hash, range) => {
@@ -41,14 +41,15 @@ async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
 }
 
 async function readFrom(handle: FileHandle, range: ByteRange | undefined): Promise<StoredFile> {
-  const { size } = await handle.stat();
+  const { size, mtimeMs, ctimeMs } = await handle.stat();
+  const version = `${mtimeMs} ${ctimeMs}`;
   const first = range?.first ?? 0;
   const length = (range?.last ?? size - 1) - first + 1;
-  if (length > WHOLE_UP_TO_BYTES) return { size, body: pieces(handle, first, length) };
+  if (length > WHOLE_UP_TO_BYTES) return { size, version, body: pieces(handle, first, length) };
   const body = new Uint8Array(length);
   try {
     const { bytesRead } = await handle.read(body, 0, length, first);
-    return { size, body: body.subarray(0, bytesRead) };
+    return { size, version, body: body.subarray(0, bytesRead) };
   } finally {
     await handle.close();
   }
@@ -74,8 +75,11 @@ function pieces(handle: FileHandle, first: number, length: number): ReadableStre
   );
 }
 
-async function sizeOf(file: string): Promise<number | undefined> {
-  return (await stat(file).catch(absent))?.size;
+/** Compares the bytes as well, so that storing a damaged file again restores it. */
+async function hasBytes(file: string, bytes: Uint8Array): Promise<boolean> {
+  if ((await stat(file).catch(absent))?.size !== bytes.byteLength) return false;
+  const stored = await readFile(file).catch(() => undefined);
+  return stored?.equals(bytes) ?? false;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,5 +1,9 @@
 import { join } from "node:path";
-import { createDerivedFiles, type DerivedFiles, type WithLock } from "../../files/derived-files.ts";
+import {
+  createDerivedFiles,
+  type DerivedFiles,
+  type DerivedFilesOptions,
+} from "../../files/derived-files.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
 import type { NamedFiles } from "../../files/named-files.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
@@ -18,21 +22,21 @@ interface Storage {
   readonly s3: S3Access | undefined;
 }
 
-/**
- * Opens the shop's files and its derived files. `withLock` is a lock that lets one process at a time create a
- * derived file.
- */
-export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): Promise<OpenFiles> {
+/** Opens the shop's files and its derived files. */
+export async function openFiles(
+  { dataDir, s3 }: Storage,
+  options: Omit<DerivedFilesOptions, "shared"> = {},
+): Promise<OpenFiles> {
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
-      made: createDerivedFiles(dataDir, { shared: undefined, withLock }),
+      made: createDerivedFiles(dataDir, options),
       shared: undefined,
     };
   const { createS3FileStore } = await import("./s3-file-store.ts");
   const { createS3NamedFiles } = await import("./s3-named-files.ts");
   const shared = createS3NamedFiles(s3);
-  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { shared, withLock }), shared };
+  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { ...options, shared }), shared };
 }
 
 /** Checks that the shop can use its bucket. @throws CannotStart with a sentence that names the problem */

@@ -43,6 +43,7 @@ async function storedFile(response: Response): Promise<StoredFile> {
   const length = Number(response.headers.get("content-length") ?? 0);
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   const size = total === undefined ? length : Number(total);
-  if (response.body && length > WHOLE_UP_TO_BYTES) return { size, body: response.body };
-  return { size, body: new Uint8Array(await response.arrayBuffer()) };
+  const version = response.headers.get("etag") ?? undefined;
+  if (response.body && length > WHOLE_UP_TO_BYTES) return { size, version, body: response.body };
+  return { size, version, body: new Uint8Array(await response.arrayBuffer()) };
 }

@@ -175,6 +175,12 @@ CREATE TABLE "stored_files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "damaged_files" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"error" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "top_sellers" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL

@@ -66,6 +66,13 @@ export const storedFiles = pgTable("stored_files", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
+/** Files that were refused as lost or damaged in storage; a check removes those that are restored. */
+export const damagedFiles = pgTable("damaged_files", {
+  hash: text().primaryKey(),
+  error: text().notNull(),
+  foundAt: instant("found_at").notNull(),
+});
+
 export const products = pgTable(
   "products",
   {

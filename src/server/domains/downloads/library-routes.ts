@@ -9,7 +9,14 @@ import type { Router } from "../../http/router.ts";
 import type { BoughtFileStore } from "../orders/files/index.ts";
 import type { EntitlementStore, OrderStore } from "../orders/index.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
-import { createLibrary, findLibrary, type LibraryParts, ownedFiles, streamLibrary } from "./library.ts";
+import {
+  checkLibrary,
+  createLibrary,
+  findLibrary,
+  type LibraryParts,
+  ownedFiles,
+  streamLibrary,
+} from "./library.ts";
 import type { LibraryStore } from "./library-store.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -53,10 +60,10 @@ async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Cont
   const library = await findLibrary(parts, req.query("token") ?? "");
   const name = `${shop.info.name} ${library.createdAt.toISOString().slice(0, 10)}.zip`;
   const zip = {
-    get: async (_etag: string, range = { first: 0, last: library.bytes - 1 }) => ({
-      size: library.bytes,
-      body: streamLibrary(shop.files, library, range),
-    }),
+    get: async (_etag: string, range = { first: 0, last: library.bytes - 1 }) => {
+      await checkLibrary(shop.files, library, range);
+      return { size: library.bytes, body: streamLibrary(shop.files, library, range) };
+    },
   };
   const response = await sendFile(zip, {
     hash: library.etag,

@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import { type OpenZip, openZip, planZip, type ZipPlan, zipBytes, zipInMemory } from "@kasuti/zip";
 import type { Language } from "../../../contract/languages.ts";
 import type { PlannedFile } from "../../db/schema/index.ts";
+import { unlessDamaged } from "../../files/checked-files.ts";
 import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
@@ -45,6 +46,7 @@ const VALID_MS = 24 * 3_600_000;
 const MAX_LINES = 5_000;
 /** Zips that are read at the same time, because storage may be far away. */
 const READERS = 2;
+const FIRST_BYTE = { first: 0, last: 0 };
 
 /** Stitch files that a customer owns now, newest purchase first. @throws Failure library-large */
 export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): Promise<OwnedStitchFile[]> {
@@ -155,7 +157,7 @@ async function readChecksums(files: FileStore, owned: readonly OwnedStitchFile[]
     for (const inZip of waiting) {
       const [{ productName: design } = { productName: "" }] = inZip;
       const failure = new Failure("library-incomplete", { values: { design } });
-      const zip = inZip[0] && (await openBought(files, inZip[0]));
+      const zip = inZip[0] && (await openBought(files, inZip[0]).catch(unlessDamaged));
       if (!zip) throw failure;
       for (const file of inZip.filter(({ name }) => name !== undefined)) {
         const bytes = zip.files.find(({ name }) => name === file.entry)?.unpack();
@@ -166,6 +168,27 @@ async function readChecksums(files: FileStore, owned: readonly OwnedStitchFile[]
   };
   await Promise.all(Array.from({ length: READERS }, readRest));
   return checksums;
+}
+
+/**
+ * Reads every zip that a range of the library needs, so that a damaged one is reported before the answer
+ * begins. @throws Failure file-damaged
+ */
+export async function checkLibrary(
+  files: FileStore,
+  library: StoredLibrary,
+  range: ByteRange,
+): Promise<void> {
+  const { pieces } = zipPlanOf(library);
+  const needed = pieces.flatMap(({ at, size, content }) => {
+    const file = typeof content === "number" ? library.plan?.files[content - 1] : undefined;
+    return file && at <= range.last && at + size > range.first ? [file.zip] : [];
+  });
+  const waiting = new Set(needed).values();
+  const readRest = async () => {
+    for (const hash of waiting) if (!(await files.get(hash, FIRST_BYTE))) throw new Failure("file-damaged");
+  };
+  await Promise.all(Array.from({ length: READERS }, readRest));
 }
 
 /** The range keeps a zip that is read once out of memory that is meant for files in demand. */

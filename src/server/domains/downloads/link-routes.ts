@@ -56,7 +56,7 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
   const link = await findLink(linking, token);
   const { file, zipHash, lineId } = link;
   const found = await (file ? readFromZip(shop.files, { ...file, zipHash }) : shop.files.get(zipHash));
-  if (!found) throw new Failure("file-unknown");
+  if (!found) throw new Failure("file-damaged");
   const leave = () => (found.body instanceof Uint8Array ? undefined : found.body.cancel());
   await spendLink(linking, token).catch(async (error: unknown) => {
     await leave();

@@ -21,8 +21,8 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
   const database = useDatabase(engine);
   let shop: PayingShop;
   let latha: SignedUp;
+  const files = memoryFiles();
   beforeAll(async () => {
-    const files = memoryFiles();
     shop = await openPayingShop(database(), { files, filesAccelPrefix: "/protected-files/" });
     await stockShop(database(), stock, files);
     latha = await shop.signUp();
@@ -45,6 +45,14 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
     expect(headers.get("x-accel-redirect")).toMatch(/^\/protected-files\/(?:[0-9a-f]{2}\/){2}[0-9a-f]{64}$/);
     expect(headers.get("content-disposition")).toContain(name.startsWith("1006") ? name : "1007 JN");
     expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("a damaged file has no path for nginx", async () => {
+    const saved = new Map(files.stored);
+    for (const hash of saved.keys()) files.stored.set(hash, new Uint8Array());
+    expect(await fetchFile("1006-V3SE.zip")).toMatchObject({ status: 503 });
+    for (const [hash, bytes] of saved) files.stored.set(hash, bytes);
+    expect(await fetchFile("1006-V3SE.zip")).toMatchObject({ status: 200 });
   });
 
   test("a download is recorded once", async () => {

@@ -31,8 +31,10 @@ test("a file too large for memory is streamed, complete and in ranges", async ()
   expect((await sendFile(files, request(hash, "bytes=9000000-"))).status).toBe(416);
 });
 
-test("a purchased file that is missing in storage is not found", async () => {
-  await expect(sendFile(memoryFiles(), request("0".repeat(64)))).rejects.toThrow("File not found");
+test("a purchased file that is missing in storage is refused", async () => {
+  await expect(sendFile(memoryFiles(), request("0".repeat(64)))).rejects.toMatchObject({
+    reason: "file-damaged",
+  });
 });
 
 test("a cached file supports ranges", async () => {

@@ -12,7 +12,7 @@ export interface FileRequest {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** Sends a stored file with ranges and validators as in RFC 9110. @throws Failure not-found */
+/** Sends a stored file with ranges and validators as in RFC 9110. @throws Failure file-damaged */
 export async function sendFile(files: Pick<FileStore, "get">, request: FileRequest): Promise<Response> {
   const etag = `"${request.hash}"`;
   const { headers } = request;
@@ -64,6 +64,6 @@ function whole(file: StoredFile, headers: FileRequest["headers"]): Response {
 
 async function stored(files: Pick<FileStore, "get">, hash: string, range?: { first: number; last: number }) {
   const file = await files.get(hash, range);
-  if (!file) throw new Failure("file-unknown");
+  if (!file) throw new Failure("file-damaged");
   return file;
 }

@@ -12,6 +12,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { createDamagedFileStore } from "../shop-check/index.ts";
 
 const blouse = (id: number, name: string) =>
   productDraft({
@@ -300,14 +301,58 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect((await link.look()).status).toBe(410);
   });
 
-  test("a file that cannot be sent leaves the link usable", async () => {
+  const damages: [string, (bytes: Uint8Array) => Uint8Array | undefined][] = [
+    [
+      "overwritten in the middle",
+      (bytes) => bytes.with(bytes.length >> 1, 1 ^ (bytes[bytes.length >> 1] ?? 0)),
+    ],
+    ["cut in half", (bytes) => bytes.subarray(0, bytes.length >> 1)],
+    ["empty", () => new Uint8Array()],
+    ["lost", () => undefined],
+  ];
+  test.each(damages)("a zip that is %s is never sent, links stay, and staff are told", async (_, damage) => {
     const { number } = await buy(latha, [1]);
-    const { url } = await linkTo(number);
+    const [back] = await filesOf(latha, number);
+    const headers = { authorization: `Bearer ${latha.token}` };
+    const [zipLink, fileLink] = [await linkTo(number), await linkTo(number, { fileId: back?.id })];
+    const library = await shop.call("/api/order/library", {}, latha.token);
+    const { url } = library.body as { url: string };
+    const zip = "/api/order/download?filename=1-JN-4x4.zip";
+    const fetchAll = () =>
+      Promise.all([
+        shop.request(zip, { headers }),
+        shop.request(zip, { headers: { ...headers, range: "bytes=10-19" } }),
+        shop.request(zip, { method: "HEAD", headers }),
+        fetchFile(back?.id ?? 0),
+        shop.request(`/api/order/template?id=${back?.id}`, { headers }),
+        shop.request(new URL(url).pathname + new URL(url).search),
+      ]);
     const saved = new Map(files.stored);
-    files.stored.clear();
-    expect((await post(url)).status).toBe(404);
-    for (const [hash, bytes] of saved) files.stored.set(hash, bytes);
-    expect((await post(url)).status).toBe(200);
+    const { rows } = await database().pool.query<{ hash: string }>(
+      "select file_hash as hash from product_variants where id = 1",
+    );
+    const hash = rows[0]?.hash ?? "";
+    const damaged = damage(saved.get(hash) ?? new Uint8Array());
+    if (damaged) files.stored.set(hash, damaged);
+    else files.stored.delete(hash);
+    const refused = [...(await fetchAll()), await post(zipLink.url), await post(fileLink.url)];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+    expect(await refused.at(-1)?.json()).toMatchObject({ error: expect.stringContaining("write to us") });
+    expect((await shop.call("/api/order/library", {}, latha.token)).status).toBe(503);
+    expect(await createDamagedFileStore(database()).list(5)).toEqual([
+      {
+        kind: "file",
+        subject: expect.stringContaining("design 1,"),
+        error: damaged ? "the file was changed in storage" : "the file is missing in storage",
+        advice: expect.stringContaining("Import the design again"),
+        repairable: false,
+        at: expect.any(Date),
+      },
+    ]);
+    for (const [name, bytes] of saved) files.stored.set(name, bytes);
+    const sent = [...(await fetchAll()), await post(zipLink.url), await post(fileLink.url)];
+    expect(sent.map(({ status }) => status)).toEqual([200, 206, 200, 200, 200, 200, 200, 200]);
+    expect(await createDamagedFileStore(database()).list(5)).toEqual([]);
   });
 
   test("files that were replaced before the order was first listed are read from the zip that was bought", async () => {

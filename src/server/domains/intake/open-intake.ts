@@ -1,5 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import pLimit from "p-limit";
+import { unlessDamaged } from "../../files/checked-files.ts";
 import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
@@ -91,7 +92,7 @@ function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
     machines,
     now,
     zipOf: async (hash: string) => {
-      const stored = await files.get(hash);
+      const stored = await files.get(hash).catch(unlessDamaged);
       return stored && readWhole(stored);
     },
   };

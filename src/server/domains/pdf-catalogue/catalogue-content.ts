@@ -23,8 +23,8 @@ export interface CatalogueEntry {
   /** `28,612 stitches`, or back and hand. */
   readonly stitches: string;
   readonly prices: readonly { readonly machine: string; readonly price: string }[];
-  /** Path of a JPEG file; undefined if there is no picture. */
-  readonly picture: string | undefined;
+  /** Path or bytes of a JPEG file; undefined if there is no picture. */
+  readonly picture: string | Uint8Array | undefined;
   /** URL of the product's page. */
   readonly url: string;
 }
@@ -55,7 +55,7 @@ export const catalogueWords: Readonly<Record<Language, Words>> = {
 
 export function catalogueEntry(
   product: ProductRow,
-  picture: string | undefined,
+  picture: CatalogueEntry["picture"],
   origin: string,
   language: Language,
 ): CatalogueEntry {

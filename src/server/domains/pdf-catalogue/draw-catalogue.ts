@@ -33,7 +33,9 @@ export async function drawCatalogue(content: CatalogueContent): Promise<Uint8Arr
   for (let page = 0; page < pages; page++) {
     const entries = content.entries.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
     const pictures = await Promise.all(
-      entries.map(({ picture }) => (picture ? readFile(picture) : undefined)),
+      entries.map(({ picture }) =>
+        typeof picture === "string" ? readFile(picture) : picture && Buffer.from(picture),
+      ),
     );
     beginPage(document);
     drawPageFrame(document, content, page + 2, pages + 1);

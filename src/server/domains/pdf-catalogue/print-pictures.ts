@@ -2,10 +2,14 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { writeAtomically } from "../../files/atomic-write.ts";
+import { unlessDamaged } from "../../files/checked-files.ts";
 import { fileExists } from "../../files/file-exists.ts";
 
-/** Finds the JPEG file of a product's picture; `undefined` if there is none. */
-export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
+/**
+ * Finds the JPEG of a product's picture: its file, or its bytes if they could not be stored; `undefined` if
+ * there is none.
+ */
+export type FindPrintPicture = (pictureHash: string) => Promise<string | Uint8Array | undefined>;
 
 /** Draws a print JPEG, `side` pixels wide, for pictures with a slow master; `undefined` to use the master. */
 export type DrawPrint = (pictureHash: string, side: number) => Promise<Uint8Array | undefined>;
@@ -30,14 +34,16 @@ export function createPrintPictures(
 ): FindPrintPicture {
   const limit = pLimit(CONCURRENCY);
   const fromMaster = async (hash: string) => {
-    const master = await readMaster(hash);
+    const master = await readMaster(hash).catch(unlessDamaged);
     return master && sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer();
   };
   const make = async (hash: string, file: string) => {
     const jpeg = (await drawPrint?.(hash, SIDE)) ?? (await fromMaster(hash));
     if (!jpeg) return undefined;
-    await writeAtomically(file, jpeg);
-    return file;
+    return writeAtomically(file, jpeg).then(
+      () => file,
+      () => jpeg,
+    );
   };
   return async (hash) => {
     const file = join(folder, hash.slice(0, 2), `${hash}.jpg`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -89,6 +89,21 @@ describe("product pictures", () => {
     expect((await app.request(path)).status).toBe(404);
     expect(asked).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("a picture that cannot be stored is sent and drawn once, and the reason is told once", async () => {
+    const blocked = join(folder, "blocked");
+    await writeFile(blocked, "a file in the place of the folder");
+    const told: unknown[] = [];
+    const made = createDerivedFiles(blocked, { onUnstored: (error) => told.push(error) });
+    const unstored = new Hono();
+    pictureRoutes(unstored, createPictureCache(made, source));
+    for (const file of ["320.webp", "320.webp", "480.avif"])
+      expect((await unstored.request(`/media/${hash}/${file}`)).status).toBe(200);
+    expect([told.length, asked.length]).toEqual([1, 2]);
+    await rm(blocked);
+    expect((await unstored.request(`/media/${hash}/480.webp`)).status).toBe(200);
+    expect(await readdir(blocked)).toEqual(["pictures"]);
   });
 
   test("an unreadable picture is a server error, not a hanging request", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unlessDamaged } from "../../files/checked-files.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 import {
   type FindSoldDesign,
@@ -104,7 +105,8 @@ export function createProductPictures(
     stitchPreviews,
     readMaster: master,
     readMailPicture: async (photo) => {
-      const bytes = await master(photo.split("/")[2] ?? "");
+      // A receipt or mail is complete without its pictures.
+      const bytes = await master(photo.split("/")[2] ?? "").catch(unlessDamaged);
       return bytes && drawMailPicture(bytes);
     },
     countMissing: async (product) => count(await missingOf(product)),

@@ -1,42 +1,50 @@
-import { type FileStore, readWhole } from "../../files/file-store.ts";
+import { type FileStore, type FilesOnDemand, readWhole } from "../../files/file-store.ts";
+import { describeDamage } from "./describe-damage.ts";
 import type { FileUseStore, NamedFile } from "./file-use-store.ts";
 import { findDefect } from "./find-defect.ts";
 import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 
 const BATCH = 200;
 
-/** Opens all files that the database references, one at a time. */
+interface Checked {
+  readonly stored: Pick<FileStore, "get">;
+  readonly onDemand?: FilesOnDemand | undefined;
+}
+
+/** Opens all stored files that the database references, one at a time. */
 export async function checkFiles(
   uses: FileUseStore,
-  files: FileStore,
-  progress: (step: string, done?: number) => void,
-): Promise<Pick<CheckReport, "files" | "issues">> {
+  checked: Checked,
+  progress: (step: string, done?: number, of?: number) => void,
+): Promise<Pick<CheckReport, "files" | "undrawn" | "issues"> & { readonly defective: readonly string[] }> {
   const issues: ShopIssue[] = [];
-  let count = 0;
+  const defective: string[] = [];
+  const of = await uses.count();
+  let [done, undrawn] = [0, 0];
   for (let after = ""; ; ) {
     const batch = await uses.batch(after, BATCH);
     for (const named of batch) {
-      const error = await errorOf(files, named);
-      if (error) issues.push(...issuesOf(named, error, await uses.uses(named.hash)));
-      count += 1;
-      progress("opening files", count);
+      const error = await errorOf(checked, named);
+      if (error === UNDRAWN) undrawn += 1;
+      else if (error) {
+        defective.push(named.hash);
+        const names = await uses.uses(named.hash);
+        // A file that nothing uses is reported as unused.
+        if (names.length > 0) issues.push(describeDamage(named, error, names));
+      }
+      done += 1;
+      progress("opening files", done, of);
     }
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { files: count, issues };
+    if (!last || batch.length < BATCH) return { files: done - undrawn, undrawn, issues, defective };
     after = last.hash;
   }
 }
 
-async function errorOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
-  const found = await files.get(named.hash);
-  return found ? findDefect(named, await readWhole(found)) : "the file is missing in storage";
-}
+const UNDRAWN = Symbol("not drawn yet");
 
-/** Ignores files that nothing uses; they are reported as orphans. */
-function issuesOf({ hash, isPicture }: NamedFile, error: string, uses: readonly string[]): ShopIssue[] {
-  if (uses.length === 0) return [];
-  const advice = isPicture
-    ? "Upload a new picture for the design in the office, or restore the file from a backup."
-    : `Import the design again, or restore file ${hash} from a backup.`;
-  return [{ kind: "file", subject: uses.join("; "), error, advice, repairable: false }];
+async function errorOf({ stored, onDemand }: Checked, named: NamedFile) {
+  const found = await stored.get(named.hash);
+  if (found) return findDefect(named, await readWhole(found), await onDemand?.drawnHash(named.hash));
+  return (await onDemand?.canDraw(named.hash)) ? UNDRAWN : "the file is missing in storage";
 }

@@ -11,17 +11,18 @@ export async function checkPictures(
   { products }: Pick<CatalogueStore, "products">,
   pictures: ProductPictures,
   repair: boolean,
-  progress: (done: number) => void,
+  progress: (done: number, of: number) => void,
 ): Promise<number> {
   const ids = (await products.changedSince(new Date(0))).map(({ id }) => id);
-  let unmade = 0;
+  let [done, unmade] = [0, 0];
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const product of await products.byIds(ids.slice(at, at + BATCH))) {
-      if ((await pictures.countMissing(product)) === 0) continue;
-      unmade += 1;
-      if (!repair) continue;
-      await pictures.complete(product);
-      progress(unmade);
+      if ((await pictures.countMissing(product)) > 0) {
+        unmade += 1;
+        if (repair) await pictures.complete(product);
+      }
+      done += 1;
+      progress(done, ids.length);
     }
   }
   return unmade;

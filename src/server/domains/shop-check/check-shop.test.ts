@@ -13,12 +13,15 @@ import {
   productPictures,
   productVariants,
   storedFiles,
+  ticketPhotos,
+  tickets,
 } from "../../db/schema/index.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
-import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
+import { contentHash, type FilesOnDemand, type ListedFileStore, storedPath } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "./check-shop.ts";
+import { createDamagedFileStore } from "./damaged-file-store.ts";
 
 const NOW = new Date("2030-01-01T00:00:00Z");
 const categories = [
@@ -52,7 +55,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await rm(folder, { recursive: true, force: true });
     await rm(made, { recursive: true, force: true });
   });
-  const report = (repair = false) => {
+  const report = (repair = false, onDemand?: FilesOnDemand) => {
     const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
     const pictures = createProductPictures(createDerivedFiles(made), async () => "Kasuti", {
       files,
@@ -60,7 +63,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       partsOfPicture,
       soldDesign,
     });
-    const shop = { database: database(), files, pictures };
+    const shop = { database: database(), stored: files, onDemand, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };
   const check = async (repair = false) => {
@@ -110,6 +113,51 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       "design 10, cover picture: the file was changed in storage",
       "design 11, cover picture: the picture cannot be read",
     ]);
+  });
+
+  test("the photo of a ticket is a picture, with advice of its own", async () => {
+    const photo = new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a00" } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const broken = new TextEncoder().encode("no picture");
+    for (const bytes of [photo, broken]) await place(contentHash(bytes), bytes);
+    await database()
+      .db.insert(tickets)
+      .values({
+        ...{ number: 7, kind: "problem", name: "Latha", email: "latha@shop.example", language: "en" },
+        ...{ isSignedIn: false, facts: {}, receivedAt: NOW, answerBy: NOW, resolveBy: NOW },
+      });
+    const photos = [photo, broken].map((bytes) => ({ ticket: 7, hash: contentHash(bytes), at: NOW }));
+    await database().db.insert(ticketPhotos).values(photos);
+    expect((await report()).issues).toEqual([
+      expect.objectContaining({
+        subject: "photo of ticket 7",
+        error: "the picture cannot be read",
+        advice: expect.stringContaining("Ask the customer for the photo again"),
+      }),
+    ]);
+  });
+
+  test("demo files that nobody has asked for are counted, neither drawn nor missing", async () => {
+    const lotus = await zipOf(10);
+    await files.remove(storedPath(lotus.hash));
+    const onDemand = {
+      canDraw: async (hash: string) => hash === lotus.hash,
+      drawnHash: async () => undefined,
+    };
+    expect(await report(false, onDemand)).toMatchObject({ files: 3, undrawn: 1, issues: [] });
+    expect(await report()).toMatchObject({ files: 4, undrawn: 0, issues: [{ kind: "file" }] });
+  });
+
+  test("a file that was refused as damaged is forgotten when a check finds it restored", async () => {
+    const damaged = createDamagedFileStore(database());
+    const [lotus, butta] = [await zipOf(10), await zipOf(11)];
+    for (const { hash } of [lotus, butta]) await damaged.add(hash, "the file was changed in storage", NOW);
+    await place(butta.hash, new Uint8Array());
+    await report();
+    expect(await damaged.all()).toEqual([butta.hash]);
   });
 
   test("deletes unused files after a day; purchased files stay", async () => {

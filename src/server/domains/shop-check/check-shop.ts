@@ -1,9 +1,10 @@
 import type { OpenDatabase } from "../../db/database.ts";
-import type { ListedFileStore } from "../../files/file-store.ts";
+import type { FilesOnDemand, ListedFileStore } from "../../files/file-store.ts";
 import { checkListings, createCatalogueStore, repairListings } from "../catalogue/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
+import { createDamagedFileStore, type DamagedFileStore } from "./damaged-file-store.ts";
 import { createFileUseStore } from "./file-use-store.ts";
 import { findOrphans, removeOrphans } from "./find-orphans.ts";
 import { listingIssues } from "./listing-issues.ts";
@@ -11,7 +12,9 @@ import type { CheckReport } from "./shop-issue.ts";
 
 export interface CheckedShop {
   readonly database: OpenDatabase;
-  readonly files: ListedFileStore;
+  /** Storage itself: a check draws no missing demo file. */
+  readonly stored: ListedFileStore;
+  readonly onDemand?: FilesOnDemand | undefined;
   readonly pictures: ProductPictures;
 }
 
@@ -19,7 +22,7 @@ export interface CheckOptions {
   /** Rebuilds derived data and deletes files that have been unused for a day. */
   readonly repair: boolean;
   readonly now: Date;
-  readonly progress: (step: string, done?: number) => void;
+  readonly progress: (step: string, done?: number, of?: number) => void;
 }
 
 /** Minimum age of orphans: running imports store files before the rows that reference them. */
@@ -30,25 +33,33 @@ const ORPHAN_AGE_MS = 24 * 3_600_000;
  * repair.
  */
 export async function checkShop(
-  { database, files, pictures }: CheckedShop,
+  { database, stored, onDemand, pictures }: CheckedShop,
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
   const uses = createFileUseStore(database);
   const catalogue = createCatalogueStore(database);
-  const checked = await checkFiles(uses, files, progress);
+  const startedAt = performance.now();
+  const { defective, ...checked } = await checkFiles(uses, { stored, onDemand }, progress);
+  await forgetIntact(createDamagedFileStore(database), defective);
   progress("looking for unused files");
-  const orphans = await findOrphans(uses, files, new Date(now.getTime() - ORPHAN_AGE_MS));
+  const orphans = await findOrphans(uses, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings");
   const drift = await checkListings(catalogue.listingChecks);
   const found = listingIssues(drift);
   if (repair) {
     progress("repairing");
-    await removeOrphans(uses, files, orphans);
+    await removeOrphans(uses, stored, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
     await pictures.stitchPreviews.prune(await catalogue.stock.ids());
   }
-  const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
-    progress("making pictures", done),
-  );
-  return { files: checked.files, issues: [...checked.issues, ...orphans.issues, ...found], unmade };
+  const step = repair ? "making pictures" : "looking for missing pictures";
+  const unmade = await checkPictures(catalogue, pictures, repair, (done, of) => progress(step, done, of));
+  const issues = [...checked.issues, ...orphans.issues, ...found];
+  return { ...checked, issues, unmade, ms: Math.round(performance.now() - startedAt) };
+}
+
+/** Files that were refused as damaged and have been restored since. */
+async function forgetIntact(damaged: DamagedFileStore, defective: readonly string[]): Promise<void> {
+  const stillDamaged = new Set(defective);
+  await damaged.remove((await damaged.all()).filter((hash) => !stillDamaged.has(hash)));
 }

@@ -5,13 +5,19 @@ export interface NamedFile {
   readonly hash: string;
   /** Bytes, if known. */
   readonly size: number | null;
-  readonly isPicture: boolean;
+  readonly kind: FileKind;
 }
+
+/** A ticket's photo is a picture as well, but staff cannot upload it again. */
+export type FileKind = "zip" | "picture" | "ticket-photo";
 
 /** References to stored files. */
 export interface FileUseStore {
   /** By hash, starting after `after`. */
   batch(after: string, limit: number): Promise<NamedFile[]>;
+  /** Number of different files. */
+  count(): Promise<number>;
+  kindOf(hash: string): Promise<FileKind>;
   /** Descriptions of the file's uses. */
   uses(hash: string): Promise<string[]>;
   /** Those of `hashes` that nothing in the database references. */
@@ -22,13 +28,16 @@ export interface FileUseStore {
 }
 
 const NAMED = `
-  select hash, size, content_type like 'image/%' as picture from stored_files
-  union all select file_hash, file_size, false from order_lines
-  union all select file_hash, file_size, false from earlier_files
-  union all select file_hash, null, false from product_variants
-  union all select picture_hash, null, true from products
-  union all select picture_hash, null, true from product_pictures
-  union all select hash, null, false from ticket_photos`;
+  select hash, size, case when content_type like 'image/%' then 'picture' else 'zip' end as kind from stored_files
+  union all select file_hash, file_size, 'zip' from order_lines
+  union all select file_hash, file_size, 'zip' from earlier_files
+  union all select file_hash, null, 'zip' from product_variants
+  union all select picture_hash, null, 'picture' from products
+  union all select picture_hash, null, 'picture' from product_pictures
+  union all select hash, null, 'ticket-photo' from ticket_photos`;
+
+/** A file is a picture if any of its uses says so. The first kind in the alphabet counts. */
+const KIND = "min(kind)";
 
 const USES = `
   select format('design %s, %s (%s)', p.id, v.name, v.id) as use
@@ -57,9 +66,17 @@ const UNUSED = `
 export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {
   return {
     batch: async (after, limit) => {
-      const text = `select hash, max(size) as size, bool_or(picture) as "isPicture" from (${NAMED}) named
+      const text = `select hash, max(size) as size, ${KIND} as kind from (${NAMED}) named
         where hash > $1 group by hash order by hash limit $2`;
       return (await pool.query<NamedFile>(text, [after, limit])).rows;
+    },
+    count: async () => {
+      const text = `select count(distinct hash)::int as files from (${NAMED}) named`;
+      return (await pool.query<{ files: number }>(text)).rows[0]?.files ?? 0;
+    },
+    kindOf: async (hash) => {
+      const text = `select ${KIND} as kind from (${NAMED}) named where hash = $1`;
+      return (await pool.query<{ kind: FileKind | null }>(text, [hash])).rows[0]?.kind ?? "zip";
     },
     uses: async (hash) => (await pool.query<{ use: string }>(USES, [hash])).rows.map(({ use }) => use),
     unnamed: async (hashes) => {

@@ -5,12 +5,20 @@ import { contentHash } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import type { NamedFile } from "./file-use-store.ts";
 
-/** Describes the defect of a stored file; `undefined` if it is complete and readable. */
-export async function findDefect(named: NamedFile, bytes: Uint8Array): Promise<string | undefined> {
-  if (contentHash(bytes) !== named.hash) return "the file was changed in storage";
-  if (named.size !== null && bytes.byteLength !== named.size)
+/**
+ * Describes the defect of a stored file; `undefined` if it is complete and readable. `drawnHash` is the hash
+ * of a demo file that another picture encoder wrote.
+ */
+export async function findDefect(
+  { hash, size, kind }: NamedFile,
+  bytes: Uint8Array,
+  drawnHash?: string,
+): Promise<string | undefined> {
+  const found = contentHash(bytes);
+  if (found !== hash && found !== drawnHash) return "the file was changed in storage";
+  if (size !== null && bytes.byteLength !== size && found === hash)
     return "the file has another size than the database says";
-  return named.isPicture ? findPictureDefect(bytes) : findZipDefect(bytes);
+  return kind === "zip" ? findZipDefect(bytes) : findPictureDefect(bytes);
 }
 
 async function findPictureDefect(bytes: Uint8Array): Promise<string | undefined> {

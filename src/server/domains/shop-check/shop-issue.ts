@@ -13,7 +13,11 @@ export interface ShopIssue {
 export interface CheckReport {
   /** Number of checked files. */
   readonly files: number;
+  /** Number of demo files that were left out, because they are not drawn yet. */
+  readonly undrawn: number;
   readonly issues: readonly ShopIssue[];
   /** Number of products on sale with missing derived pictures. */
   readonly unmade: number;
+  /** Duration. */
+  readonly ms: number;
 }

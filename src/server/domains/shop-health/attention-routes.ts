@@ -44,6 +44,7 @@ export async function readAttention(
     { kind: "mails-that-died", count: counts.deadMails },
     { kind: "uploads-refused", count: counts.refusedUploads },
     { kind: "imports-with-refused-files", count: counts.refusedImports },
+    { kind: "files-damaged", count: counts.damagedFiles },
     { kind: "check-issues", count: counts.errors },
     { kind: "backup-disk-full", count: failure === "disk-full" ? 1 : 0 },
     { kind: "backup-failed", count: failure === "failed" ? 1 : 0 },

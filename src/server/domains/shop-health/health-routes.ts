@@ -6,6 +6,7 @@ import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
+import type { DamagedFileStore } from "../shop-check/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
 import type { Job as ShopJob } from "./job-store.ts";
 import type { ShopJobs } from "./shop-jobs.ts";
@@ -29,7 +30,11 @@ export interface HealthParts {
 }
 
 interface HealthShop {
-  readonly stores: { readonly troubles: TroubleStore; readonly content: ContentStore };
+  readonly stores: {
+    readonly troubles: TroubleStore;
+    readonly content: ContentStore;
+    readonly damagedFiles: Pick<DamagedFileStore, "list">;
+  };
   readonly given: DefaultSeller;
   readonly health: HealthParts;
   readonly now: () => Date;
@@ -51,7 +56,13 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     ...(await ask()),
     missingDuties: await missingNow(stores.content, given),
   }));
-  router.on("officeTroubles", () => troubles.list(now(), MAX_SHOWN));
+  router.on("officeTroubles", async () => {
+    const files = await stores.damagedFiles.list(MAX_SHOWN);
+    return {
+      ...(await troubles.list(now(), MAX_SHOWN)),
+      files: files.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+    };
+  });
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
     const sent = await troubles.resendMails(ids, { actor, now: now() });
     onMail();
@@ -101,7 +112,7 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
 }
 
 function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
-  const { issues = [], found = 0, files = 0 } = result ?? {};
+  const { issues = [], found = 0, files = 0, undrawn = 0 } = result ?? {};
   return {
     ...job,
     startedAt: startedAt.toISOString(),
@@ -109,5 +120,6 @@ function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
     issues: [...issues],
     found,
     files,
+    undrawn,
   };
 }

@@ -28,6 +28,8 @@ export interface JobResult {
   readonly found: number;
   /** Number of checked or saved files. */
   readonly files: number;
+  /** Number of demo files that a check left out, because they are not drawn yet. */
+  readonly undrawn?: number;
   readonly made?: MadeBackup;
   readonly failure?: JobFailure;
 }

@@ -51,9 +51,8 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
       job.progress = { step, done, of: of ?? null };
     };
     try {
-      const { issues, files, made } = await works[kind](report, isScheduled);
-      const shown = issues.slice(0, MAX_ISSUES);
-      const result = { issues: shown, found: issues.length, files, ...(made && { made }) };
+      const { issues, ...done } = await works[kind](report, isScheduled);
+      const result = { ...done, issues: issues.slice(0, MAX_ISSUES), found: issues.length };
       await store.end(job.id, result, now());
     } catch (error) {
       onFailed(error, kind);

@@ -47,6 +47,8 @@ export interface TroubleCounts {
   readonly refusedImports: number;
   /** Issues of the last check, or files missing in a later backup. */
   readonly errors: number;
+  /** Files that were not sent, because they are damaged or lost. */
+  readonly damagedFiles: number;
   /** Sign-ins refused in the last 24 hours, of accounts with more than a mistyped password. */
   readonly refusedSignIns: number;
 }
@@ -122,6 +124,7 @@ export function createTroubleStore(db: Database): TroubleStore {
           (select coalesce(max((result->>'found')::int), 0) from shop_jobs
            where state = 'done' and id >= coalesce(
              (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as errors,
+          (select count(*)::int from damaged_files) as "damagedFiles",
           (select coalesce(sum(times), 0)::int from (
              select sum(coalesce((after->>'count')::int, 1)) as times from audit_log
              where action = 'sign-in refused' and at > ${at} - interval '1 day' group by subject_id) person

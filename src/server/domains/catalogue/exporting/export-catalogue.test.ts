@@ -13,6 +13,7 @@ import {
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
+import { createCheckedFiles } from "../../../files/checked-files.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { createStockStore } from "../editing/stock-store.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
@@ -68,13 +69,16 @@ describe("exporting the catalogue", () => {
     await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");
   });
 
-  test("exports one zip, and names files that are missing in storage", async () => {
+  test("exports one zip, and names files that are damaged in storage", async () => {
     const target = join(folder, "out.zip");
     const draft = await createZipTarget(target);
     const lotus = await createStockStore(database()).find(10);
     const get: typeof files.get = async (hash, range) =>
-      hash === lotus?.variants[1]?.fileHash ? undefined : files.get(hash, range);
-    expect(await exportTo(draft, { ...files, get })).toEqual({
+      hash === lotus?.variants[1]?.fileHash ? damaged : files.get(hash, range);
+    const damaged = { size: 3, body: new Uint8Array(3) };
+    const ignore = async () => {};
+    const checked = createCheckedFiles({ ...files, get }, { onDamaged: ignore, onIntact: ignore });
+    expect(await exportTo(draft, checked)).toEqual({
       ...{ products: 2, files: 3 },
       missing: ["design 10, Bernina"],
     });

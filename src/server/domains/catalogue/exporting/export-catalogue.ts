@@ -1,3 +1,4 @@
+import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -33,7 +34,7 @@ export async function exportCatalogue(
   let products = 0;
   let written = 0;
   const copy = async (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => {
-    const found = await files.get(hash);
+    const found = await files.get(hash).catch(unlessDamaged);
     if (!found) {
       missing.push(what);
       return "";

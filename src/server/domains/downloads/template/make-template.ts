@@ -13,14 +13,16 @@ const workers = startWorkerPool<TemplateTask, Uint8Array<ArrayBuffer> | undefine
   1,
 );
 
-/** Draws the template of a bought stitch file; `undefined` if the file is lost or nothing is sewn. */
+/**
+ * Draws the template of a bought stitch file; `undefined` if nothing is sewn.
+ * @throws Failure file-damaged
+ */
 export async function makeTemplate(
   files: FileStore,
   file: OwnedStitchFile,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const stored = await readFromZip(files, file);
-  if (!stored) return undefined;
   const { name, productName: designName } = file;
   return workers.do({ bytes: await readWhole(stored), name, designName, language }, LIMIT_MS);
 }

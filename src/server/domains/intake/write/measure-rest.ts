@@ -1,3 +1,4 @@
+import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
 import type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "../../catalogue/writing/index.ts";
@@ -38,7 +39,7 @@ export async function measureRest({ store, files, workers, known }: Measuring): 
 function withZips({ variants }: UnmeasuredProduct, files: FileStore) {
   return Promise.all(
     variants.map(async ({ id, files: names, fileHash }) => {
-      const stored = await files.get(fileHash);
+      const stored = await files.get(fileHash).catch(unlessDamaged);
       return { id, files: names, zip: stored && (await readWhole(stored)) };
     }),
   );

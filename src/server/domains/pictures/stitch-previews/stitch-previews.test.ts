@@ -173,7 +173,7 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
     await rm(join(folder, "stitchouts"), { recursive: true, force: true });
     for (const [hash] of zips) files.stored.delete(hash);
     const another = createTestShop(database(), { files, picturesFolder: folder });
-    expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(404);
+    expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(503);
     for (const [hash, bytes] of zips) files.stored.set(hash, bytes);
     expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(200);
   });
