@@ -1,8 +1,8 @@
-import type { Attempt } from "../../http/limits/count-attempts.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import type { FindSet } from "../catalogue/index.ts";
 import { cartView, type PricingStore } from "../promotions/index.ts";
+import { createLimitCodes } from "./limit-codes.ts";
 import { type FindVariants, priceCart } from "./price-cart.ts";
 
 interface CartShop {
@@ -16,26 +16,17 @@ interface CartShop {
   readonly now: () => Date;
 }
 
-const HOUR = 3_600;
-
-/** Limits guesses: the price tells whether a code exists. */
-const wrongCodes = (address: string, customerId: number | undefined): Attempt[] => [
-  ...(customerId === undefined
-    ? []
-    : [{ key: `wrong code account ${customerId}`, limit: { hits: 60, seconds: HOUR } }]),
-  { key: `wrong code ${address}`, limit: { hits: 300, seconds: HOUR } },
-];
-
 export function cartRoutes(router: Router, { stores, limiter, now }: CartShop): void {
   const { sellableVariants, byNamePrefix } = stores.catalogue.products;
   const { pricing } = stores;
+  const limitCodes = createLimitCodes(limiter);
   router.on("priceCart", async ({ input: { cartItems, code }, caller, address }) => {
     const at = now();
-    const attempts = code === undefined ? [] : wrongCodes(address, caller?.customerId);
-    await limiter.take(attempts);
-    const promotions = { pricing, byNamePrefix, code, customerId: caller?.customerId, at };
-    const priced = await priceCart(sellableVariants, cartItems, promotions);
-    if (!priced.notApplied.some(({ reason }) => reason === "unknown")) await limiter.giveBack(attempts);
+    const customerId = caller?.customerId;
+    const promotions = { pricing, byNamePrefix, code, customerId, at };
+    const priced = await limitCodes({ address, customerId }, code, () =>
+      priceCart(sellableVariants, cartItems, promotions),
+    );
     return cartView(priced, await pricing.takesCode(at));
   });
 }

@@ -23,6 +23,11 @@ export interface PricedLine extends SellableVariant {
   readonly sale?: Pricing["lines"][number]["sale"] | undefined;
 }
 
+/** A line of a cart whose discounts are looked up. */
+type FactLine = Pick<SellableVariant, "variantId" | "productId" | "productName"> & {
+  readonly quantity: number;
+};
+
 type Pricing = PricedLines<SellableVariant & { readonly quantity: number }>;
 
 export interface PricedCart extends Pick<Pricing, "totals"> {
@@ -72,8 +77,9 @@ export async function priceCart(
   return priceLines(lines, promotions ? await factsFor(lines, promotions) : NO_PROMOTIONS);
 }
 
-async function factsFor(
-  lines: readonly (SellableVariant & { readonly quantity: number })[],
+/** Reads what prices a cart. */
+export async function factsFor(
+  lines: readonly FactLine[],
   { pricing, byNamePrefix, code, customerId, at }: CartPromotions,
 ): Promise<PricingFacts> {
   const facts = await pricing.read({ lines, code, customerId, at });

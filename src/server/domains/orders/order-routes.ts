@@ -4,10 +4,11 @@ import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
+import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import { originInBrowser } from "../../http/origin-in-browser.ts";
 import type { Handler, Router } from "../../http/router.ts";
 import { type AddressStore, findOwnAddress } from "../addresses/index.ts";
-import type { FindVariants } from "../cart/index.ts";
+import { createLimitCodes, type FindVariants } from "../cart/index.ts";
 import type { FindSet } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { sliceOf } from "../pagination.ts";
@@ -43,19 +44,22 @@ interface OrderShop {
   readonly files: FileStore;
   readonly exchangeDays: number;
   readonly settling: Settling;
+  readonly limiter: RateLimiter;
   readonly info: Pick<ShopInfo, "origin">;
 }
 
 export function orderRoutes(
   router: Router,
-  { stores, settling, info, files, exchangeDays }: OrderShop,
+  { stores, settling, limiter, info, files, exchangeDays }: OrderShop,
 ): void {
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
   const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
-  const deps = { ...settling, findVariants, byNamePrefix, pricing: stores.pricing, findAddress };
+  const { pricing } = stores;
+  const limitCodes = createLimitCodes(limiter);
+  const deps = { ...settling, findVariants, byNamePrefix, pricing, limitCodes, findAddress };
   const { store, now } = deps;
   const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
-    return async ({ input, caller, language, context }) => {
+    return async ({ input, caller, language, context, address }) => {
       const provider = providerNamed(deps.providers, name);
       const { customerId: id, email, phone } = caller;
       const origin = originInBrowser(info.origin, context.req.url);
@@ -65,6 +69,7 @@ export function orderRoutes(
         language,
         cart: input.cartItems,
         code: input.code,
+        address,
         returnUrl,
       };
       return openedOrderView(await openOrder({ ...deps, provider }, purchase));
@@ -72,11 +77,12 @@ export function orderRoutes(
   };
   router.on("createRazorpayOrder", providerOrders("razorpay"));
   router.on("createHdfcOrder", providerOrders("hdfc"));
-  router.on("createFreeOrder", async ({ input, caller, language }) => {
+  router.on("createFreeOrder", async ({ input, caller, language, address }) => {
     const { customerId } = caller;
     const { cartItems: cart, code, addressId } = input;
-    const address = addressId ? await findAddress(customerId, addressId) : undefined;
-    const number = await orderForFree(deps, { customerId, language, cart, code, address });
+    const deliveryAddress = addressId ? await findAddress(customerId, addressId) : undefined;
+    const purchase = { customerId, language, cart, code, address, deliveryAddress };
+    const number = await orderForFree(deps, purchase);
     return { ...DONE, order: { number } };
   });
   router.on("preorder", async ({ input, caller }) => {

@@ -2,7 +2,7 @@ import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { CartLine } from "../../../../contract/orders.ts";
 import { addToRequestLog } from "../../../logging/request-context.ts";
-import type { FindVariants, PricedCart } from "../../cart/index.ts";
+import type { FindVariants, LimitCodes, PricedCart } from "../../cart/index.ts";
 import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../payments/index.ts";
@@ -42,6 +42,8 @@ export interface Purchase {
   readonly language: Language;
   readonly cart: readonly CartLine[];
   readonly code?: string | undefined;
+  /** Network address that sent the cart. */
+  readonly address: string;
   /** Address that a hosted payment page returns the browser to. */
   readonly returnUrl: string;
 }
@@ -51,6 +53,7 @@ interface Opening extends Settling {
   readonly findVariants: FindVariants;
   readonly byNamePrefix: FindSet;
   readonly pricing: PricingStore;
+  readonly limitCodes: LimitCodes;
 }
 
 /**

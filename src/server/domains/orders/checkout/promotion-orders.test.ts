@@ -140,6 +140,26 @@ describe.each(testEngines())("orders with promotions on $name", (engine) => {
     expect(await states()).toEqual([]);
   });
 
+  test("60 guesses of codes an hour count together, at whatever call", async () => {
+    await add({ code: "TENOFF", percent: 10 });
+    const calls = [
+      (code: string) => shop.call("/api/cart/price", { cartItems: CHEAP, code }, latha.token),
+      (code: string) => open(CHEAP, code),
+      (code: string) => shop.call("/api/order/hdfcorder", { cartItems: CHEAP, code }, latha.token),
+      (code: string) => forFree(CHEAP, code),
+    ] as const;
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 60; guess++)
+      statuses.add((await calls[guess % 4]?.(`WRONG${guess}`))?.status ?? 0);
+    expect([...statuses].toSorted()).toEqual([200, 400]);
+    for (const call of calls) expect((await call("WRONG99")).status).toBe(429);
+    shop.wait(11 * MINUTE);
+    for (const call of calls) expect((await call("WRONG99")).status).toBe(429);
+    shop.wait(50 * MINUTE);
+    expect((await open(CHEAP, "TENOFF")).status).toBe(200);
+    expect((await forFree(CHEAP, "WRONG99")).status).toBe(400);
+  });
+
   test("an open order holds the last use until it fails or is 30 minutes old", async () => {
     const asha = await shop.signUp();
     await add({ code: "LASTONE", percent: 50, limit: 1 });
