@@ -27,7 +27,7 @@ const USES = {
   wishlist: ["customers", "catalogue", "promotions"],
   cart: ["customers", "catalogue", "promotions"],
   sales: ["audit-log"],
-  promotions: ["audit-log"],
+  promotions: ["audit-log", "notifications"],
   receipts: ["notifications", "content"],
   books: ["receipts", "audit-log"],
   orders: [

@@ -5,7 +5,7 @@ import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { careRoutes, officeTicketRoutes, ticketCounter } from "./domains/care/index.ts";
-import { cartRoutes } from "./domains/cart/index.ts";
+import { cartRoutes, factsFor } from "./domains/cart/index.ts";
 import { atSalePrices, cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes, designCounter } from "./domains/catalogue/office/index.ts";
 import {
@@ -224,7 +224,11 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);
-  promotionRoutes(router, shop);
+  const { byNamePrefix } = stores.catalogue.products;
+  promotionRoutes(router, {
+    ...shop,
+    readFacts: (lines, at) => factsFor(lines, { pricing: stores.pricing, byNamePrefix, at }),
+  });
   officeTicketRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);

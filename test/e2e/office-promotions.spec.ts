@@ -14,7 +14,10 @@ async function openForm(page: Page, kind: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a sale of one design is previewed, saved and ended", async ({ page, shop: _ }, { project, retry }) => {
+test("a sale of one design is previewed, saved, edited, ended and ended by mistake", async ({
+  page,
+  shop: _,
+}, { project, retry }) => {
   // Each attempt is cheaper than the one before: a sale must be below the lowest price of 30 days.
   const [design, percent] = [project.name === "phone" ? "1006" : "1013", `${20 + 20 * retry}`];
   const name = `Sale ${Date.now()}`;
@@ -45,13 +48,46 @@ test("a sale of one design is previewed, saved and ended", async ({ page, shop: 
   await expect(page.getByRole("region", { name: "Calendar" })).toContainText(name);
   await inspect(page, "the list of promotions");
 
-  await row(page, name)
-    .getByRole("button", { name: /^Actions/ })
-    .click();
-  await page.getByRole("button", { name: "End now" }).click();
-  await page.getByLabel("Reason").fill("Only a test");
-  await page.getByRole("dialog").getByRole("button", { name: "End now" }).click();
-  await expect(row(page, name)).toContainText("Ended");
+  const act = async (action: string) => {
+    await row(page, name)
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await page.getByRole("button", { name: action }).click();
+  };
+  await act("Edit");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(`${name} of Ugadi`);
+  await dialog.getByLabel("Ends (India)").fill("2026-01-01T00:00");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^The end must be/)).toBeVisible();
+  await inspect(page, "the name and end of a promotion");
+  await dialog.getByLabel("Ends (India)").fill("2099-01-01T00:00");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, name)).toContainText("of Ugadi");
+
+  const end = async () => {
+    await act("End now");
+    await page.getByLabel("Reason").fill("Only a test");
+    await page.getByRole("dialog").getByRole("button", { name: "End now" }).click();
+    await expect(row(page, name)).toContainText("Ended");
+  };
+  await end();
+  await page.getByRole("status").getByRole("button", { name: "Undo end" }).click();
+  await expect(row(page, name)).toContainText("Running");
+  await end();
+});
+
+test("free designs begin with selected designs, and a quiet sale hides the price before", async ({
+  page,
+  shop: _,
+}) => {
+  await openForm(page, "Free designs");
+  await expect(page.getByText(/picks one of these designs/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Selected items" })).toBeChecked();
+  await page.getByText("Sale", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: "All designs" })).toBeChecked();
+  await page.getByRole("checkbox", { name: /without showing the price before/ }).check();
+  await expect(page.getByText("Customers see it.", { exact: true })).toBeHidden();
 });
 
 test("a code that exists is refused beside its field; generated codes are downloaded", async ({

@@ -46,6 +46,12 @@ export const sampleData: Sample = {
     address: "203.0.113.7",
     at: "2026-11-22T06:00:00.000Z",
   },
+  "large-promotion": {
+    ...{ event: "announced", promotion: "Deepavali sale", percent: null, amountPaise: 1_23_456_50 },
+    who: "Latha",
+    ...{ starts: "2026-11-22T06:00:00.000Z", ends: "2026-11-29T06:00:00.000Z" },
+    ...{ address: "203.0.113.7", at: "2026-11-22T06:00:00.000Z" },
+  },
   "staff-notification": {
     title: "New order: ₹702",
     events: ["New order: ₹702", "2 designs, order 10042"],

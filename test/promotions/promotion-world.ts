@@ -225,7 +225,12 @@ export function promotionWorld(shop: PayingShop, database: TestDatabase, custome
     await rows(FORGET);
     await wait(0);
     for (const promotion of promotions)
-      await createPromotion(stores, promotion, { actor: commandLine, reason: "test", now: shop.now() });
+      await createPromotion(stores, promotion, {
+        actor: commandLine,
+        reason: "test",
+        isFresh: true,
+        now: shop.now(),
+      });
   }
 
   return { counts, begin, happen, expectRefusals, expectOnePrice, expectLedger };

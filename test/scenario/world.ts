@@ -71,7 +71,7 @@ async function announce({ db, pool }: OpenDatabase): Promise<void> {
     ...CODES.map((code) => ({ name: code, kind: "code" as const, code, percent: CODE_PERCENT, limit: 1 })),
   ];
   for (const promotion of promotions)
-    await createPromotion(stores, promotion, { actor: commandLine, reason: "scenario", now });
+    await createPromotion(stores, promotion, { actor: commandLine, reason: "scenario", isFresh: true, now });
 }
 
 function expectedVariants(): ExpectedVariant[] {

@@ -31,10 +31,11 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
 
   /** Another process of the shop; it is an hour old once the clock is at half past one. */
   function openProcess(hour: number | null = 2) {
+    const files = { ...memoryFiles(), async *list() {}, remove: async () => {} };
     const health = openHealth({
       settings: { dataDir, backupHour: hour ?? undefined, smtpUrl: undefined, databaseDirectUrl: undefined },
       database: database(),
-      files: { ...memoryFiles(), async *list() {}, remove: async () => {} },
+      ...{ files, stored: files },
       pictures: createProductPictures(createDerivedFiles(dataDir), async () => "Test", {} as never),
       jobs: createJobStore(database().db),
       providers: new Map(),

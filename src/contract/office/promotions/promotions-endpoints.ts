@@ -1,6 +1,9 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Sales, volume discounts, codes, free designs and sets. */
+/**
+ * Sales, volume discounts, codes, free designs and sets. Large ones need a fresh proof: free designs, more
+ * than half of a price, or all designs.
+ */
 export const promotionsEndpoints = {
   officePromotions: { method: "GET", path: "/api/office/promotions", needs: "promotions:change" },
   officeAddPromotion: { method: "POST", path: "/api/office/promotions", needs: "promotions:change" },
@@ -8,6 +11,17 @@ export const promotionsEndpoints = {
   officePreviewPromotion: {
     method: "POST",
     path: "/api/office/promotions/preview",
+    needs: "promotions:change",
+  },
+  officeChangePromotion: {
+    method: "POST",
+    path: "/api/office/promotions/change",
+    needs: "promotions:change",
+  },
+  /** Undoes an end by staff. */
+  officeResumePromotion: {
+    method: "POST",
+    path: "/api/office/promotions/resume",
     needs: "promotions:change",
   },
   officeEndPromotion: { method: "POST", path: "/api/office/promotions/end", needs: "promotions:change" },

@@ -2,6 +2,12 @@
 export const promotionsRefusals = {
   "promotion-unknown": { code: "not-found", sentence: "This promotion doesn't exist." },
   "promotion-ended": { code: "conflict", sentence: "This promotion has already ended." },
+  "promotion-running": { code: "conflict", sentence: "This promotion has not ended." },
+  "promotion-not-resumable": {
+    code: "conflict",
+    sentence:
+      "“End now” can be undone for 24 hours, and before the planned end. Duplicate the promotion instead.",
+  },
   "promotion-codes-none": { code: "not-found", sentence: "This promotion has no generated codes." },
   "promotion-name-missing": {
     code: "validation",
@@ -13,6 +19,10 @@ export const promotionsRefusals = {
     sentence: "Enter a date between 2000 and 2100, and a time.",
   },
   "promotion-ends-first": { code: "validation", sentence: "The end must be after the start." },
+  "promotion-end-past": {
+    code: "validation",
+    sentence: "The end must be in the future. To end the promotion at once, choose “End now”.",
+  },
   "promotion-end-missing": { code: "validation", sentence: "A sale needs an end. Customers see it." },
   "promotion-percent-invalid": {
     code: "validation",
@@ -39,7 +49,7 @@ export const promotionsRefusals = {
   "sale-price-not-lower": {
     code: "validation",
     sentence:
-      "A variant cost the same or less in the last 30 days. Reduce it more, or leave it out of the sale.",
+      "A variant cost the same or less in the last 30 days. Reduce it more, leave it out of the sale, or lower the price without showing the price before.",
   },
   "volume-steps-invalid": {
     code: "validation",

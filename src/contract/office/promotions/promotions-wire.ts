@@ -62,6 +62,8 @@ const newPromotion = z.object({
   minSubtotal: amount.nullish(),
   limit: limit.nullish(),
   oncePerCustomer: z.boolean().nullish(),
+  /** A sale that lowers prices and shows neither the price before nor its end. */
+  quiet: z.boolean().nullish(),
 });
 export type NewPromotion = z.infer<typeof newPromotion>;
 
@@ -81,6 +83,9 @@ const promotion = z.object({
   minSubtotal: amountInRupees.optional(),
   limit: z.int().optional(),
   oncePerCustomer: z.boolean().optional(),
+  quiet: z.boolean().optional(),
+  /** Until then an end by staff can be undone; missing if there is none. */
+  resumableUntil: timestamp.optional(),
   state: z.enum(["planned", "running", "ended"]),
   /** Paid orders with it, and their total in rupees, refunds not deducted. */
   uses: z.int(),
@@ -113,16 +118,24 @@ export const promotionsWire = {
           photo: z.string(),
           variantId: id,
           variantName: z.string(),
-          /** Price now, with it, and the lowest one of the last 30 days. */
+          /** Price now, with everything that runs when it starts, and the lowest one of the last 30 days. */
           price: amountInRupees,
           newPrice: amountInRupees,
           lowestPrice30: amountInRupees,
         }),
       ),
-      /** A cart of these designs with it; null without designs. */
+      /** A cart of these designs with it and everything else that runs then; null without designs. */
       cart: pricedCart.nullable(),
+      /** Names of the other promotions that this cart has. */
+      together: z.array(z.string()),
     }),
   },
+  /** Changes a planned or running promotion. */
+  officeChangePromotion: {
+    body: z.object({ id, name: newPromotion.shape.name.optional(), ends: at.nullish() }),
+    answer: z.object({ promotion }),
+  },
+  officeResumePromotion: { body: z.object({ id }), answer: z.object({ promotion }) },
   officeEndPromotion: { body: z.object({ id, reason: reason.optional() }), answer: z.object({ promotion }) },
   officePromotionCodes: { query: z.object({ id: queryId }), binary: "text/csv" },
 } as const satisfies Record<keyof typeof promotionsEndpoints, WireShape>;

@@ -27,17 +27,18 @@ export function PromotionFields(props: PromotionFieldsProps) {
       <Field label={m.name} hint={m.nameHint} maxLength={60} {...typed("name")} />
       {kind === "volume" && <Steps {...props} />}
       {(kind === "sale" || kind === "code") && <Reduction {...props} />}
+      {kind === "sale" && <QuietField {...props} />}
       {kind === "set" && (
         <Field label={m.percent} inputMode="numeric" {...typed("value")} error={errors.percent} />
       )}
       {kind === "code" && <CodeFields {...props} />}
       {(kind === "sale" || kind === "code" || kind === "free") && <ScopeField {...props} />}
       <div className="field-pair promotion-times">
-        <Field label={m.starts} type="datetime-local" {...typed("starts")} />
+        <Field label={m.starts} type="datetime-local" hint={m.startNow} {...typed("starts")} />
         <Field
           label={m.ends}
           type="datetime-local"
-          hint={kind === "sale" ? m.endShown : m.endOptional}
+          hint={kind !== "sale" ? m.endOptional : fields.quiet === "yes" ? undefined : m.endShown}
           {...typed("ends")}
         />
       </div>
@@ -77,6 +78,23 @@ function Reduction(props: PromotionFieldsProps) {
         error={errors.percent ?? errors.amountOff}
       />
     </div>
+  );
+}
+
+/** A sale that shows no price before it. */
+function QuietField({ fields, onChange }: PromotionFieldsProps) {
+  const { promotions: m } = useMessages();
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={fields.quiet === "yes"}
+        onChange={({ target }) => onChange("quiet", target.checked ? "yes" : "")}
+      />
+      <span>
+        {m.quiet} <span className="hint">{m.quietHint}</span>
+      </span>
+    </label>
   );
 }
 

@@ -13,16 +13,17 @@ const parts = JSON.stringify([
 
 describe("the form of a promotion", () => {
   test("shows times of India and sends instants", () => {
-    expect([blank.starts, blank.ends]).toEqual(["2026-11-26T15:30", "2026-12-03T15:30"]);
-    expect(promotionOf({ ...blank, ends: "" })).toMatchObject({ starts: START, ends: null });
+    expect([blank.starts, blank.ends]).toEqual(["", "2026-12-03T15:30"]);
+    expect(promotionOf({ ...blank, ends: "" })).toMatchObject({ starts: null, ends: null });
+    expect(promotionOf({ ...blank, starts: "2026-11-26T15:30" })).toMatchObject({ starts: START });
   });
 
   test.each([
-    ["sale", { value: "20" }, { percent: 20, scope: { all: true } }],
+    ["sale", { value: "20" }, { percent: 20, scope: { all: true }, quiet: false }],
     [
       "sale",
       { value: "₹1,250.50", reduction: "rupees", covers: "chosen", parts },
-      { amountOff: 1250.5, scope: { categoryIds: [130], variantIds: [13] } },
+      { amountOff: 1250.5, scope: { categoryIds: [130], variantIds: [13] }, quiet: false },
     ],
     ["volume", { steps: '[["3","10"],["5",""]]' }, { steps: [step(3, 10), step(5, 0)] }],
     [
@@ -43,10 +44,11 @@ describe("the form of a promotion", () => {
       { percent: 15, generate: 500, minSubtotal: null, oncePerCustomer: false, scope: { all: true } },
     ],
     ["free", { covers: "chosen", parts, value: "9" }, { scope: { categoryIds: [130], variantIds: [13] } }],
+    ["free", {}, { scope: {} }],
     ["set", { value: "15 %" }, { percent: 15 }],
   ])("sends only the fields of a %s", (kind, typed, sent) => {
     expect(promotionOf({ ...blank, name: "Puja", kind, ...typed })).toEqual({
-      ...{ kind, name: "Puja", starts: START, ends: END },
+      ...{ kind, name: "Puja", starts: null, ends: END },
       ...sent,
     });
   });
@@ -63,7 +65,7 @@ describe("the form of a promotion", () => {
     };
     const fields = fieldsLike(other, (part, id) => `${part} ${id}`, NOW);
     expect(promotionOf(fields)).toEqual({
-      ...{ kind: "code", name: "Puja", starts: START, ends: null, percent: 15, code: "", limit: 9 },
+      ...{ kind: "code", name: "Puja", starts: null, ends: null, percent: 15, code: "", limit: 9 },
       ...{ minSubtotal: null, oncePerCustomer: false, scope: { categoryIds: [130] } },
     });
   });

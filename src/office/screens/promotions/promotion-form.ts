@@ -28,17 +28,18 @@ export type TypedStep = readonly [designs: string, percent: string];
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fields of an empty form: a sale that starts at the next full hour and runs for a week. */
+/** Fields of an empty form: a sale that starts at once and runs for a week, until a full hour. */
 export function blankPromotion(now: Date): Fields {
-  const start = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
+  const hour = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
   return {
     kind: "sale",
     name: "",
-    starts: indianTime(new Date(start).toISOString()),
-    ends: indianTime(new Date(start + 7 * DAY_MS).toISOString()),
+    starts: "",
+    ends: indianTime(new Date(hour + 7 * DAY_MS).toISOString()),
     reduction: "percent",
     value: "",
-    covers: "all",
+    quiet: "",
+    covers: "",
     parts: "[]",
     steps: JSON.stringify([["", ""]]),
     codes: "own",
@@ -60,6 +61,7 @@ export function fieldsLike(promotion: OfficePromotion, nameOf: NameOfPart, now: 
     ...(promotion.ends === null && { ends: "" }),
     reduction: amountOff === undefined ? "percent" : "rupees",
     value: `${percent ?? amountOff ?? ""}`,
+    quiet: promotion.quiet ? "yes" : "",
     covers: scope && !scope.all ? "chosen" : "all",
     parts: JSON.stringify(partsOf(scope, nameOf)),
     ...(steps && { steps: JSON.stringify(steps.map((step) => [`${step.designs}`, `${step.percent}`])) }),
@@ -82,6 +84,8 @@ function partsOf(scope: PromotionScope | undefined, nameOf: NameOfPart): ChosenP
   ];
 }
 
+/** Designs are given away only if they are chosen; other kinds begin with all designs. */
+export const coversIn = ({ kind, covers }: Fields) => covers || (kind === "free" ? "chosen" : "all");
 export const partsIn = (fields: Fields) => JSON.parse(fields.parts ?? "[]") as ChosenPart[];
 export const stepsIn = (fields: Fields) => JSON.parse(fields.steps ?? "[]") as TypedStep[];
 
@@ -106,7 +110,7 @@ export function promotionOf(fields: Fields): NewPromotion {
     scope,
     ...(fields.reduction === "rupees" ? { amountOff: value } : { percent: value }),
   };
-  if (kind === "sale") return reduced;
+  if (kind === "sale") return { ...reduced, quiet: fields.quiet === "yes" };
   const conditions = {
     minSubtotal: numberOf(fields.minSubtotal),
     oncePerCustomer: fields.oncePerCustomer === "yes",
@@ -117,11 +121,21 @@ export function promotionOf(fields: Fields): NewPromotion {
 }
 
 function scopeOf(fields: Fields): PromotionScope {
-  if (fields.covers === "all") return { all: true };
+  if (coversIn(fields) === "all") return { all: true };
   const parts = partsIn(fields);
   const idsOf = (part: ChosenPart["part"]) => parts.filter((one) => one.part === part).map(({ id }) => id);
   const lists = { categoryIds: idsOf("category"), productIds: idsOf("design"), variantIds: idsOf("variant") };
   return Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0));
+}
+
+/** Fields of a promotion that can be changed. */
+export function termsOf({ name, ends }: Pick<OfficePromotion, "name" | "ends">): Fields {
+  return { name, ends: ends === null ? "" : indianTime(ends) };
+}
+
+/** Changed fields as the call takes them: an unchanged end keeps its seconds. */
+export function changedTerms(saved: Fields, { name = "", ends = "" }: Fields) {
+  return { ...(name !== saved.name && { name }), ...(ends !== saved.ends && { ends: instantOf(ends) }) };
 }
 
 /** Reads `1,250.50`; `null` for an empty field, and −1, which every field refuses, for other text. */

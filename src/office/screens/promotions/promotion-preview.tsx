@@ -27,7 +27,7 @@ export function PromotionPreview({ fields }: { readonly fields: Fields }) {
           <>
             <PreviewNotes preview={data} isTyped={isTyped(settled)} />
             {data.designs.length > 0 ? <PreviewDesigns designs={data.designs} /> : <p>{m.previewEmpty}</p>}
-            {data.cart && <PreviewCart cart={data.cart} />}
+            {data.cart && <PreviewCart cart={data.cart} together={data.together} />}
           </>
         )}
       </Loaded>
@@ -113,11 +113,16 @@ function PreviewDesigns({ designs }: Pick<Preview, "designs">) {
   );
 }
 
-function PreviewCart({ cart }: { readonly cart: NonNullable<Preview["cart"]> }) {
+interface PreviewCartProps extends Pick<Preview, "together"> {
+  readonly cart: NonNullable<Preview["cart"]>;
+}
+
+function PreviewCart({ cart, together }: PreviewCartProps) {
   const { promotions: m } = useMessages();
   return (
     <>
       <h3>{m.previewCart}</h3>
+      {together.length > 0 && <p className="hint">{m.together(together.join(", "))}</p>}
       <dl className="preview-cart">
         <div>
           <dt>{m.subtotal}</dt>

@@ -20,7 +20,12 @@ function reductionText(m: Messages, promotion: OfficePromotion): string {
 }
 
 /** The scope in words: “All designs”, “2 categories, 1 design”. */
-export function scopeText(m: Messages, { kind, scope }: OfficePromotion): string {
+export function scopeText(m: Messages, { kind, scope, quiet }: OfficePromotion): string {
+  const covered = coveredText(m, { kind, scope });
+  return quiet ? `${covered} · ${m.quietSale}` : covered;
+}
+
+function coveredText(m: Messages, { kind, scope }: Pick<OfficePromotion, "kind" | "scope">): string {
   if (kind === "set") return m.allSets;
   if (!scope || scope.all) return m.allDesigns;
   const { categoryIds = [], productIds = [], variantIds = [] } = scope;

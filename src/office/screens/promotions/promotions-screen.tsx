@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
@@ -18,6 +19,7 @@ import { StatePill } from "../../ui/list/state-pill.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
+import { EditPromotionDialog } from "./edit-promotion-dialog.tsx";
 import { PromotionCalendar } from "./promotion-calendar.tsx";
 import { discountText, scopeText } from "./promotion-text.ts";
 import "../../styles/promotions.css";
@@ -27,6 +29,8 @@ export function PromotionsScreen() {
   const { promotions: m } = useMessages();
   const list = useOfficeQuery("officePromotions", undefined);
   const [ending, setEnding] = useState<OfficePromotion | null>(null);
+  const [editing, setEditing] = useState<OfficePromotion | null>(null);
+  const resume = useResume();
   const navigate = useNavigate();
   return (
     <Screen title={m.title} actions={<Button onClick={() => navigate("/promotions/new")}>{m.add}</Button>}>
@@ -42,22 +46,42 @@ export function PromotionsScreen() {
                 label={m.title}
                 rows={promotions}
                 rowKey={({ id }) => id}
-                columns={promotionColumns(m, setEnding)}
+                columns={promotionColumns(m, { edit: setEditing, end: setEnding, resume })}
               />
             </>
           )
         }
       </Loaded>
-      {ending && <EndDialog promotion={ending} onClose={() => setEnding(null)} />}
+      {editing && <EditPromotionDialog promotion={editing} onClose={() => setEditing(null)} />}
+      {ending && <EndDialog promotion={ending} onResume={resume} onClose={() => setEnding(null)} />}
     </Screen>
   );
+}
+
+type OnPromotion = (promotion: OfficePromotion) => void;
+
+/** Actions on a promotion of the list. */
+interface PromotionActions {
+  readonly edit: OnPromotion;
+  readonly end: OnPromotion;
+  readonly resume: OnPromotion;
+}
+
+/** Undoes an end; the refusal is shown as a message. */
+function useResume(): OnPromotion {
+  const { promotions: m } = useMessages();
+  const { send } = useOfficeChange("officeResumePromotion", {
+    invalidates: ["officePromotions"],
+    onDone: ({ promotion: { name } }) => toast.success(m.resumed(name)),
+  });
+  return ({ id }) => send({ id });
 }
 
 const TONES = { planned: "plain", running: "good", ended: "plain" } as const;
 
 const promotionColumns = (
   m: OfficeMessages["promotions"],
-  onEnd: (promotion: OfficePromotion) => void,
+  actions: PromotionActions,
 ): Column<OfficePromotion>[] => [
   { head: m.name, isName: true, cell: ({ name }) => name },
   {
@@ -95,17 +119,18 @@ const promotionColumns = (
   {
     head: m.actions,
     isActions: true,
-    cell: (promotion) => <PromotionMenu promotion={promotion} onEnd={() => onEnd(promotion)} />,
+    cell: (promotion) => <PromotionMenu promotion={promotion} actions={actions} />,
   },
 ];
 
 interface PromotionMenuProps {
   readonly promotion: OfficePromotion;
-  readonly onEnd: () => void;
+  readonly actions: PromotionActions;
 }
 
-function PromotionMenu({ promotion: { id, name, state, generated }, onEnd }: PromotionMenuProps) {
+function PromotionMenu({ promotion, actions: { edit, end, resume } }: PromotionMenuProps) {
   const { promotions: m } = useMessages();
+  const { id, name, state, generated, resumableUntil } = promotion;
   const navigate = useNavigate();
   const codes = useOfficeChange("officePromotionCodes", {
     onDone: (table) => saveFile(table, `codes-${id}.csv`),
@@ -114,13 +139,17 @@ function PromotionMenu({ promotion: { id, name, state, generated }, onEnd }: Pro
     <RowMenu
       of={name}
       actions={[
+        ...(state === "ended" ? [] : [{ label: m.edit, run: () => edit(promotion) }]),
+        ...(resumableUntil === undefined ? [] : [{ label: m.undoEnd, run: () => resume(promotion) }]),
         ...(generated === undefined
           ? []
           : [{ label: m.downloadCodes, run: () => codes.send({ id: `${id}` }), isBusy: codes.isBusy }]),
         { label: m.duplicate, run: () => navigate(`/promotions/new?like=${id}`) },
         ...(state === "ended"
           ? []
-          : [{ label: state === "planned" ? m.cancel : m.endNow, run: onEnd, isDanger: true }]),
+          : [
+              { label: state === "planned" ? m.cancel : m.endNow, run: () => end(promotion), isDanger: true },
+            ]),
       ]}
     />
   );
@@ -128,19 +157,22 @@ function PromotionMenu({ promotion: { id, name, state, generated }, onEnd }: Pro
 
 interface EndDialogProps {
   readonly promotion: OfficePromotion;
+  readonly onResume: OnPromotion;
   readonly onClose: () => void;
 }
 
-/** Ends a promotion at once; open orders keep their price. */
-function EndDialog({ promotion: { id, name, state }, onClose }: EndDialogProps) {
+/** Ends a promotion at once; open orders keep their price, and the end can be undone for a day. */
+function EndDialog({ promotion: { id, name, state }, onResume, onClose }: EndDialogProps) {
   const { promotions: m } = useMessages();
   const typed = useDraftText(`promotion/${id}/end`);
   const leave = () => closeAfter(typed.discard, onClose);
   const end = useOfficeChange("officeEndPromotion", {
     invalidates: ["officePromotions"],
     field: "reason",
-    done: m.ended(name),
-    onDone: leave,
+    onDone: ({ promotion }) => {
+      toast.success(m.ended(name), { action: { label: m.undoEnd, run: () => onResume(promotion) } });
+      leave();
+    },
   });
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { CloseIcon } from "../../../ui/icons.tsx";
 import { categoryOptions } from "../../data/category-options.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
-import { type ChosenPart, type PromotionFieldsProps, partsIn } from "./promotion-form.ts";
+import { type ChosenPart, coversIn, type PromotionFieldsProps, partsIn } from "./promotion-form.ts";
 
 /** Designs that a promotion covers: all, or chosen categories, designs and variants. */
 export function ScopeField({ fields, errors, onChange }: PromotionFieldsProps) {
@@ -22,14 +22,14 @@ export function ScopeField({ fields, errors, onChange }: PromotionFieldsProps) {
     <div className="scope-field">
       <Segments
         label={m.covers}
-        value={fields.covers ?? ""}
+        value={coversIn(fields)}
         options={[
           { value: "all", label: m.allDesigns },
           { value: "chosen", label: m.chosen },
         ]}
         onChange={(value) => onChange("covers", value)}
       />
-      {fields.covers === "chosen" && (
+      {coversIn(fields) === "chosen" && (
         <>
           <ul className="chosen-parts" aria-label={m.chosen}>
             {parts.map((part) => (

@@ -562,6 +562,9 @@ CREATE TABLE "promotions" (
 	"use_limit" integer,
 	"once_per_customer" boolean DEFAULT false NOT NULL,
 	"announced_at" timestamp with time zone NOT NULL,
+	"is_quiet" boolean DEFAULT false NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ends_before" timestamp with time zone,
 	CONSTRAINT "promotions_period" CHECK ("promotions"."ends_at" is null or "promotions"."ends_at" >= "promotions"."starts_at")
 );
 --> statement-breakpoint

@@ -15,7 +15,7 @@ import { promotionKinds } from "../../../contract/promotions/promotion-kinds.ts"
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Promotions; after they are announced, only their end changes. */
+/** Promotions; after they are announced, only their name and end change. */
 export const promotions = pgTable(
   "promotions",
   {
@@ -38,6 +38,12 @@ export const promotions = pgTable(
     oncePerCustomer: boolean("once_per_customer").notNull().default(false),
     /** A sale's reduction is measured by the prices before this time. */
     announcedAt: instant("announced_at").notNull(),
+    /** A sale that lowers prices and shows neither the price before nor its end. */
+    isQuiet: boolean("is_quiet").notNull().default(false),
+    /** Time at which staff ended it before its end. */
+    endedAt: instant("ended_at"),
+    /** Its end before that; null for none. */
+    endsBefore: instant("ends_before"),
   },
   (table) => [
     index("promotions_time").on(table.endsAt, table.startsAt),

@@ -4,6 +4,7 @@ import type { MailTexts } from "./mail-content.ts";
 import { html, type PicturedShop, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
 import { emailChanged } from "./templates/email-changed.ts";
+import { largePromotion } from "./templates/large-promotion.ts";
 import { mailTest } from "./templates/mail-test.ts";
 import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
@@ -31,6 +32,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
   "office-access": officeAccess,
+  "large-promotion": largePromotion,
   "mail-test": mailTest,
   "staff-notification": staffNotification,
   "ticket-received": ticketReceived,

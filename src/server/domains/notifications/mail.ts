@@ -84,6 +84,23 @@ export interface MailData {
     /** ISO instant. */
     readonly at: string;
   };
+  /** To owners, about a promotion that gives away much; times are ISO instants. */
+  "large-promotion": {
+    readonly event: "announced" | "changed" | "resumed";
+    /** Its name. */
+    readonly promotion: string;
+    /** Largest percentage; null with an amount, and for free designs. */
+    readonly percent: number | null;
+    readonly amountPaise: number | null;
+    readonly starts: string;
+    /** Null for no end. */
+    readonly ends: string | null;
+    /** Name of the person who did it. */
+    readonly who: string;
+    /** IP address; `null` from the command line. */
+    readonly address: string | null;
+    readonly at: string;
+  };
   /**
    * `key` opens the ticket. `text`: the customer's message as recorded; missing in one of many mails to an
    * address. Times are ISO instants.

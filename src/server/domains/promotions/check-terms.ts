@@ -40,6 +40,7 @@ export function checkTerms(entered: NewPromotion, now: Date): CheckedTerms {
       kind === "code" ? amountOf(entered.minSubtotal, () => refuse("minSubtotal", AMOUNT)) : null,
     useLimit: generate ?? (kind === "code" ? limitOf(entered.limit, refuse) : null),
     oncePerCustomer: kind === "free" || (kind === "code" && entered.oncePerCustomer === true),
+    isQuiet: kind === "sale" && entered.quiet === true,
   };
   const code = kind === "code" && generate === undefined ? codeOf(entered.code, refuse) : undefined;
   return { terms, codes: generate ?? code, reasons };

@@ -12,6 +12,7 @@ export interface CoveredVariant {
   readonly variantName: string;
   readonly productId: number;
   readonly productName: string;
+  readonly machine: string;
   readonly photo: string;
   readonly pricePaise: Paise;
   /** Lowest price offered in the last 30 days, sales included. */
@@ -24,6 +25,10 @@ export interface CoveredStore {
   knows(scope: PromotionScope): Promise<boolean>;
   /** Covered variants on sale, those of the newest designs first; at most `most` of them, or all. */
   covered(scope: PromotionScope | null, at: Date, most?: number): Promise<CoveredVariant[]>;
+  /** Lowest list price of the covered variants on sale; `undefined` if there are none. */
+  cheapest(scope: PromotionScope | null): Promise<Paise | undefined>;
+  /** Whether it covers every variant on sale. */
+  coversAll(scope: PromotionScope): Promise<boolean>;
   /** Other sales that are not over, run at the same time and cover one of the same variants. */
   overlapping(terms: PromotionTerms, except?: number): Promise<Overlap[]>;
 }
@@ -36,7 +41,7 @@ export function createCoveredStore(db: Database): CoveredStore {
     covered: async (scope, at, most) => {
       const { rows } = await db.execute<Omit<CoveredVariant, "photo"> & { pictureHash: string }>(sql`
         select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
-          p.picture_hash as "pictureHash", v.price_paise as "pricePaise",
+          v.machine, p.picture_hash as "pictureHash", v.price_paise as "pricePaise",
           coalesce(before.lowest, v.price_paise) as "lowest30Paise"
         from (
           select v.* from product_variants v join products p on p.id = v.product_id and p.published
@@ -49,6 +54,18 @@ export function createCoveredStore(db: Database): CoveredStore {
         ...row,
         photo: picturePath(pictureHash, 800, "webp"),
       }));
+    },
+    cheapest: async (scope) => {
+      const { rows } = await db.execute<{ cheapest: number | null }>(sql`
+        select min(v.price_paise) as cheapest ${onSale}
+        where promotion_covers(${json(scope)}, v.id, v.product_id)`);
+      return rows[0]?.cheapest ?? undefined;
+    },
+    coversAll: async (scope) => {
+      const { rows } = await db.execute<{ isAll: boolean }>(sql`
+        select not exists (select ${onSale}
+          where not promotion_covers(${json(scope)}, v.id, v.product_id)) as "isAll"`);
+      return rows[0]?.isAll ?? false;
     },
     overlapping: async ({ scope, startsAt, endsAt }, except = 0) => {
       const { rows } = await db.execute<{ id: number; name: string; starts: string; ends: string }>(sql`
@@ -67,6 +84,7 @@ export function createCoveredStore(db: Database): CoveredStore {
   };
 }
 
+const onSale = sql`from product_variants v join products p on p.id = v.product_id and p.published`;
 const json = (scope: PromotionScope | null) => sql`${scope && JSON.stringify(scope)}::jsonb`;
 
 async function knows(
@@ -91,10 +109,10 @@ export function createFindSales(database: OpenDatabase): FindSales {
   const find = createStatement<Omit<SaleOffer, "endsAt"> & { ends: string }>(
     database,
     "current_sales",
-    `select sale.id as "promotionId", sale.name, v.id as "variantId", v.price_paise as "listPricePaise",
+    `select sale.id as "promotionId", sale.name, v.id as "variantId", v.price_paise as "listPricePaise", sale.is_quiet as "isQuiet",
       sale.price as "pricePaise", sale.ends_at::text as ends, before.lowest as "lowest30Paise"
     from product_variants v cross join lateral (
-      select s.id, s.name, s.ends_at, s.announced_at, sale_price(v.price_paise, s.percent, s.amount_paise) as price
+      select s.id, s.name, s.ends_at, s.announced_at, s.is_quiet, sale_price(v.price_paise, s.percent, s.amount_paise) as price
       from promotions s
       where s.kind = 'sale' and s.starts_at <= $2 and s.ends_at > $2
         and promotion_covers(s.scope, v.id, v.product_id)

@@ -3,6 +3,7 @@ import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type CheckedTerms, checkTerms, type TermReasons } from "./check-terms.ts";
 import type { CoveredStore, CoveredVariant, Overlap } from "./covered-store.ts";
+import { isLargePromotion } from "./is-large.ts";
 import { type PromotionTerms, saleRawPrice } from "./promotion.ts";
 import type { ListedPromotion, PromotionStore } from "./promotion-store.ts";
 
@@ -13,20 +14,32 @@ export interface PromotionStores {
 
 /**
  * Announces a promotion. Returns it with the other sales of common variants.
- * @throws Failure validation with a reason by field
+ * @throws Failure validation with a reason by field, proof-required
  */
 export async function createPromotion(
   stores: PromotionStores,
   entered: NewPromotion,
-  audit: AuditContext,
+  audit: PromotionAudit,
 ): Promise<{ readonly promotion: ListedPromotion; readonly overlaps: readonly Overlap[] }> {
   const checked = await checkPromotion(stores, entered, audit.now);
   const [first] = Object.values(checked.reasons);
   if (first) throw new Failure(first, { fields: checked.reasons });
-  const id = await stores.promotions.add(checked, audit);
+  const isLarge = await isLargePromotion(stores.covered, checked.terms, entered.scope?.all);
+  requireProof(isLarge, audit);
+  const id = await stores.promotions.add({ ...checked, isLarge }, audit);
   const promotion = await stores.promotions.find(id);
   if (!promotion) throw new Error("A new promotion was not found");
   return { promotion, overlaps: await overlapsOf(stores, checked.terms, id) };
+}
+
+/** Staff without a fresh second factor announce no large promotion; the command line has none. */
+export interface PromotionAudit extends AuditContext {
+  readonly isFresh: boolean;
+}
+
+/** @throws Failure proof-required */
+export function requireProof(isLarge: boolean, { isFresh }: PromotionAudit): void {
+  if (isLarge && !isFresh) throw new Failure("proof-required");
 }
 
 export interface CheckedPromotion extends CheckedTerms {
@@ -51,7 +64,7 @@ export async function checkPromotion(
   if (terms.kind === "sale" && !reasons.percent && !reasons.amountOff) {
     const prices = variants.map((variant) => ({ ...variant, sale: saleRawPrice(variant.pricePaise, terms) }));
     if (prices.some(({ sale }) => sale < LOWEST_PAISE)) reasons[field] = "sale-price-low";
-    else if (prices.some(({ sale, lowest30Paise }) => sale >= lowest30Paise))
+    else if (!terms.isQuiet && prices.some(({ sale, lowest30Paise }) => sale >= lowest30Paise))
       reasons[field] = "sale-price-not-lower";
   }
   return { ...checked, reasons, variants };

@@ -6,7 +6,7 @@ import { type CataloguedLine, NO_PROMOTIONS, priceLines, type RunningPromotion }
 const promotion = (values: Partial<RunningPromotion>): RunningPromotion => ({
   ...{ id: 1, name: "P", kind: "volume", startsAt: new Date(0), endsAt: null, percent: null },
   ...{ amountPaise: null, scope: null, steps: null, minSubtotalPaise: null, useLimit: null },
-  ...{ oncePerCustomer: false, covered: new Set<number>() },
+  ...{ oncePerCustomer: false, isQuiet: false, covered: new Set<number>() },
   ...values,
 });
 const line = (variantId: number, pricePaise: number, machine = "Usha"): CataloguedLine => ({
@@ -71,7 +71,8 @@ test("the paise that are left go to the largest remainders, the first of equal o
 
 test("list price and price of a sale are of one instant, although an import changes the price meanwhile", () => {
   const offer = { promotionId: 1, name: "Diwali", variantId: 1, endsAt: new Date(1), lowest30Paise: null };
-  const sales = new Map([[1, { ...offer, listPricePaise: 400_00, pricePaise: 300_00 }]]);
+  const sale = { ...offer, isQuiet: false, listPricePaise: 400_00, pricePaise: 300_00 };
+  const sales = new Map([[1, sale]]);
   const { lines, uses } = priceLines([line(1, 240_00)], { ...NO_PROMOTIONS, sales });
   expect(lines).toMatchObject([{ listPricePaise: 400_00, pricePaise: 300_00 }]);
   expect(uses).toMatchObject([{ amountPaise: 100_00 }]);

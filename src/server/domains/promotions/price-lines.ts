@@ -130,8 +130,7 @@ export function priceLines<L extends CataloguedLine>(
     lines: priced.map(({ line, sale, pricePaise }, index) => ({
       ...line,
       pricePaise,
-      // An import may have changed the line's price before the sale was read.
-      listPricePaise: sale?.listPricePaise ?? line.pricePaise,
+      listPricePaise: listPriceOf(line, sale),
       discountPaise: shares[index] ?? 0,
       ...(sale && pricePaise > 0 && { sale }),
     })),
@@ -142,6 +141,12 @@ export function priceLines<L extends CataloguedLine>(
     uses: [...salesUsed(priced), ...free.uses, ...applied.flatMap(useOf)],
     code: rest.best?.kind === "code" ? facts.code?.entered : undefined,
   };
+}
+
+/** A quiet sale tells its price alone. An import may have changed the line's price meanwhile. */
+function listPriceOf(line: CataloguedLine, sale: SaleOffer | undefined): Paise {
+  if (!sale) return line.pricePaise;
+  return sale.isQuiet ? sale.pricePaise : sale.listPricePaise;
 }
 
 interface Candidate extends Discount {

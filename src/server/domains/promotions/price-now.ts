@@ -20,10 +20,11 @@ export function atPricesNow<V extends { readonly id: number; readonly pricePaise
 }
 
 /**
- * Fields of a variant's view. The lowest price is missing if there is none before the sale, or none that the
- * sale lowers: then the list price must not be struck through.
+ * Fields of a variant's view; none for a quiet sale. The lowest price is missing if there is none before the
+ * sale, or none that the sale lowers: then the list price must not be struck through.
  */
-export function saleView({ sale, isFree }: PriceNow) {
+export function saleView({ sale: running, isFree }: PriceNow) {
+  const sale = running?.isQuiet ? undefined : running;
   const isLower = sale && sale.lowest30Paise !== null && sale.pricePaise < sale.lowest30Paise;
   return {
     ...(sale && { listPrice: rupees(sale.listPricePaise), saleEnds: sale.endsAt.toISOString() }),

@@ -2,15 +2,26 @@ import { randomInt } from "node:crypto";
 import { desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Paise } from "../../../contract/money.ts";
 import type { Database } from "../../db/database.ts";
-import { catalogueVersion, promotionCodes, promotions, promotionUses } from "../../db/schema/index.ts";
+import { promotionCodes, promotions, promotionUses } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import type { CheckedTerms } from "./check-terms.ts";
-import { type Promotion, stateOf } from "./promotion.ts";
+import type { Promotion } from "./promotion.ts";
+import {
+  changePromotion,
+  endPromotion,
+  type PromotionChange,
+  publish,
+  resumePromotion,
+  tellOwners,
+} from "./promotion-change-store.ts";
 
 /** A promotion as the office lists it. */
 export interface ListedPromotion extends Promotion {
+  /** Time at which staff ended it, and its end before that; null for none. */
+  readonly endedAt: Date | null;
+  readonly endsBefore: Date | null;
   /** The code that everyone enters; null for none. */
   readonly code: string | null;
   /** Number of generated codes. */
@@ -27,13 +38,23 @@ export interface GeneratedCode {
   readonly usedAt: Date | null;
 }
 
+/** Checked terms; owners are told about a large promotion. */
+export type NewTerms = Pick<CheckedTerms, "terms" | "codes"> & { readonly isLarge?: boolean };
+
 export interface PromotionStore {
   /** Latest first. */
   list(): Promise<ListedPromotion[]>;
   find(id: number): Promise<ListedPromotion | undefined>;
   hasCode(code: string): Promise<boolean>;
   /** Returns the id. @throws Failure validation for a code that exists */
-  add(checked: Pick<CheckedTerms, "terms" | "codes">, audit: AuditContext): Promise<number>;
+  add(checked: NewTerms, audit: AuditContext): Promise<number>;
+  /**
+   * Changes the name or end of a planned or running promotion. @throws Failure promotion-unknown,
+   * promotion-ended, validation
+   */
+  change(id: number, change: PromotionChange, audit: AuditContext): Promise<void>;
+  /** Undoes an end by staff. @throws Failure promotion-unknown, promotion-running, promotion-not-resumable */
+  resume(id: number, audit: AuditContext & { readonly isLarge?: boolean }): Promise<void>;
   /** Ends a planned or running promotion now. @throws Failure promotion-unknown, promotion-ended */
   end(id: number, audit: AuditContext): Promise<void>;
   /** Generated codes in their order; empty for a promotion without. */
@@ -46,7 +67,9 @@ export function createPromotionStore(db: Database): PromotionStore {
     find: async (id) => (await selectListed(db).where(eq(promotions.id, id)))[0],
     hasCode: async (code) => (await db.$count(promotionCodes, eq(promotionCodes.code, code))) > 0,
     add: (checked, audit) => db.transaction((tx) => add(tx, checked, audit)),
-    end: (id, audit) => db.transaction((tx) => end(tx, id, audit)),
+    change: (id, change, audit) => db.transaction((tx) => changePromotion(tx, id, change, audit)),
+    resume: (id, audit) => db.transaction((tx) => resumePromotion(tx, id, audit)),
+    end: (id, audit) => db.transaction((tx) => endPromotion(tx, id, audit)),
     codes: (id) =>
       db
         .select({
@@ -85,11 +108,8 @@ function selectListed(db: Database) {
     );
 }
 
-async function add(
-  tx: Database,
-  { terms, codes }: Pick<CheckedTerms, "terms" | "codes">,
-  { actor, now }: AuditContext,
-): Promise<number> {
+async function add(tx: Database, { terms, codes, isLarge }: NewTerms, audit: AuditContext): Promise<number> {
+  const { actor, now } = audit;
   const [added] = await tx
     .insert(promotions)
     .values({ ...terms, steps: terms.steps && [...terms.steps], announcedAt: now })
@@ -105,12 +125,13 @@ async function add(
   const after = { ...terms, ...(codes !== undefined && { codes }) };
   await publish(tx);
   await writeChange(tx, actor, { action: "added", subject: "promotion", subjectId: promotionId, after }, now);
+  if (isLarge) await tellOwners(tx, { ...terms, id: promotionId, event: "announced" }, audit);
   return promotionId;
 }
 
 /** Without letters and digits that are mistaken for each other. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-/** 49 bits: with 60 guesses an hour, one of 1,000 codes is found in a million years. */
+/** 49 bits: with 60 guesses an hour (`limit-codes.ts`), one of 1,000 codes is found in a million years. */
 const CODE_LENGTH = 10;
 
 async function generateCodes(tx: Database, promotionId: number, count: number): Promise<void> {
@@ -130,21 +151,4 @@ async function generateCodes(tx: Database, promotionId: number, count: number): 
     if (free.length > 0) await tx.insert(promotionCodes).values(free);
     slot += free.length;
   }
-}
-
-async function end(tx: Database, id: number, { actor, reason, now }: AuditContext): Promise<void> {
-  const [found] = await tx.select().from(promotions).where(eq(promotions.id, id)).for("update");
-  if (!found) throw new Failure("promotion-unknown");
-  if (stateOf(found, now) === "ended") throw new Failure("promotion-ended");
-  const { name, endsAt: before, startsAt } = found;
-  const endsAt = startsAt > now ? startsAt : now;
-  await tx.update(promotions).set({ endsAt }).where(eq(promotions.id, id));
-  await publish(tx);
-  const change = { action: "ended", subject: "promotion", subjectId: id, reason } as const;
-  await writeChange(tx, actor, { ...change, before: { endsAt: before }, after: { name, endsAt } }, now);
-}
-
-/** Every cached answer may have prices that change now. */
-async function publish(tx: Database): Promise<void> {
-  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
 }

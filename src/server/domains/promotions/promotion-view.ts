@@ -1,12 +1,13 @@
 import { rupees } from "../../../contract/money.ts";
 import type { OfficePromotion } from "../../../contract/office/promotions/promotions-wire.ts";
 import type { Overlap } from "./covered-store.ts";
-import { stateOf } from "./promotion.ts";
+import { resumableUntilOf, stateOf } from "./promotion.ts";
 import type { ListedPromotion } from "./promotion-store.ts";
 
 export function promotionView(listed: ListedPromotion, now: Date): OfficePromotion {
   const { id, name, kind, startsAt, endsAt, percent, amountPaise, scope, steps, code, generated } = listed;
-  const { minSubtotalPaise, useLimit, oncePerCustomer, uses, revenuePaise } = listed;
+  const { minSubtotalPaise, useLimit, oncePerCustomer, isQuiet, uses, revenuePaise } = listed;
+  const resumableUntil = resumableUntilOf(listed, now);
   return {
     ...{ id, name, kind, starts: startsAt.toISOString(), ends: endsAt?.toISOString() ?? null },
     ...(percent !== null && { percent }),
@@ -18,6 +19,8 @@ export function promotionView(listed: ListedPromotion, now: Date): OfficePromoti
     ...(minSubtotalPaise !== null && { minSubtotal: rupees(minSubtotalPaise) }),
     ...(useLimit !== null && { limit: useLimit }),
     ...(oncePerCustomer && { oncePerCustomer }),
+    ...(isQuiet && { quiet: true }),
+    ...(resumableUntil && { resumableUntil: resumableUntil.toISOString() }),
     state: stateOf(listed, now),
     uses,
     revenue: rupees(revenuePaise),

@@ -18,6 +18,8 @@ export interface PromotionTerms {
   readonly minSubtotalPaise: Paise | null;
   readonly useLimit: number | null;
   readonly oncePerCustomer: boolean;
+  /** A sale that shows neither the price before nor its end. */
+  readonly isQuiet: boolean;
 }
 
 /** Percentage off a cart with at least so many different designs. */
@@ -43,7 +45,11 @@ export interface SaleOffer {
   /** Lowest price in the 30 days before the sale was announced; null if it was not offered then. */
   readonly lowest30Paise: Paise | null;
   readonly endsAt: Date;
+  readonly isQuiet: boolean;
 }
+
+/** An end by staff can be undone for this long. */
+const RESUMABLE_MS = 24 * 3_600_000;
 
 export type PromotionState = "planned" | "running" | "ended";
 
@@ -53,6 +59,17 @@ export function stateOf(
 ): PromotionState {
   if (endsAt && (endsAt <= at || endsAt <= startsAt)) return "ended";
   return startsAt > at ? "planned" : "running";
+}
+
+/** Until when an end by staff can be undone; `undefined` if there is none, or it is too late. */
+export function resumableUntilOf(
+  { endedAt, endsBefore }: { readonly endedAt: Date | null; readonly endsBefore: Date | null },
+  now: Date,
+): Date | undefined {
+  if (!endedAt) return undefined;
+  const times = [endedAt.getTime() + RESUMABLE_MS, endsBefore?.getTime() ?? Number.POSITIVE_INFINITY];
+  const until = new Date(Math.min(...times));
+  return until > now ? until : undefined;
 }
 
 /** Price of a variant in a sale without a lower bound; half a paisa is rounded up. */

@@ -172,19 +172,183 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
       reasons: { amountOff: "sale-price-low" },
       overlaps: [{ name: "Other" }],
       designs: [
-        { productId: 1, variantId: 1, price: 100, newPrice: 0.5, lowestPrice30: 90 },
-        { productId: 2, price: 300, newPrice: 200.5, lowestPrice30: 270 },
+        { productId: 1, variantId: 1, price: 90, newPrice: 0.5, lowestPrice30: 90 },
+        { productId: 2, price: 270, newPrice: 200.5, lowestPrice30: 270 },
       ],
-      cart: null,
+      ...{ cart: null, together: [] },
     });
     const cartOf = async (entered: NewPromotion) =>
       (await visitor.call("officePreviewPromotion", entered)).body.cart;
     expect(await cartOf(sale({ percent: 50 }))).toMatchObject({ subtotal: 200, discount: 0, total: 200 });
     const volume = { name: "More", kind: "volume", steps: [{ designs: 2, percent: 20 }] } as const;
     expect(await cartOf({ ...volume, steps: [...volume.steps] })).toMatchObject({
-      ...{ subtotal: 400, total: 320, applied: [{ name: "More", amount: 80 }] },
+      ...{ subtotal: 360, total: 288, applied: [{ name: "More", amount: 72 }] },
       notApplied: [{ kind: "built-in", reason: "better" }],
     });
     expect(await list()).toHaveLength(1);
+  });
+
+  test("a preview beside running promotions costs what the cart costs afterwards, and names them", async () => {
+    const code = sale({ kind: "code", name: "Ugadi", percent: 25, ends: null, code: "UGADI25" });
+    await add(sale({ name: "Deepavali", percent: 20 }));
+    await add({ name: "Holi", kind: "volume", steps: [{ designs: 2, percent: 12 }] });
+    shop.wait(1_000);
+    const preview = (await visitor.call("officePreviewPromotion", code)).body;
+    await add(code);
+    shop.wait(1_000);
+    const cartItems = [
+      { id: 2, selectedVariants: [{ id: 3 }], qty: 1 },
+      { id: 1, selectedVariants: [{ id: 1 }], qty: 1 },
+    ];
+    const { body } = await shop.call("/api/cart/price", { cartItems, code: "UGADI25" });
+    const { subtotal, discount, total } = body as Record<string, number>;
+    expect(preview.cart).toMatchObject({ subtotal, discount, total });
+    expect([total, preview.together]).toEqual([240, ["Deepavali"]]);
+  });
+
+  const outbox = async () =>
+    (await database().pool.query("select recipient, data -> 'values' ->> 'event' as event from outbox")).rows;
+  const HALF_HOUR = 30 * 60_000;
+
+  test("a promotion that gives away much needs a fresh proof, and owners are told", async () => {
+    const owner = await employ(shop, database(), "owner");
+    const code = { kind: "code", ends: null, scope: undefined } as const;
+    const one = { scope: { variantIds: [1] } };
+    const large = [
+      sale({ ...code, code: "HUNDRED", percent: 100 }),
+      sale({ ...code, code: "RUPEES", percent: undefined, amountOff: 101, minSubtotal: 200 }),
+      sale({ ...code, code: "CHEAPEST", percent: undefined, amountOff: 51 }),
+      sale({ kind: "free", percent: undefined, ...one }),
+      sale({ kind: "volume", percent: undefined, steps: [{ designs: 2, percent: 51 }] }),
+      sale({ kind: "set", percent: 51 }),
+      sale({ percent: undefined, amountOff: 51, ...one }),
+      sale({ percent: 52, ...one }),
+      sale({ percent: 3, scope: { productIds: [1, 2] } }),
+      sale({ percent: 3 }),
+    ];
+    shop.wait(HALF_HOUR);
+    for (const promotion of large)
+      expect(await add(promotion)).toMatchObject({ status: 403, body: { reason: "proof-required" } });
+    expect((await add(sale({ ...code, code: "HALFOFF", percent: 50 }))).status).toBe(201);
+    const { body } = await add(sale({ percent: 2, ...one }));
+    expect(body.promotion.state).toBe("running");
+    expect([await list(), await outbox()]).toEqual([expect.objectContaining({ length: 2 }), []]);
+    await later(1_000);
+    for (const promotion of large.slice(0, 8)) expect((await add(promotion)).status).toBe(201);
+    expect(await outbox()).toEqual(
+      Array.from({ length: 8 }, () => ({ recipient: owner.email, event: "announced" })),
+    );
+  });
+
+  test("letting a large promotion run longer or again needs a fresh proof as well", async () => {
+    await employ(shop, database(), "owner");
+    const { id } = (await add(sale())).body.promotion;
+    const change = (values: object) => visitor.call("officeChangePromotion", { id, ...values });
+    shop.wait(HALF_HOUR);
+    expect(await change({ ends: inDays(9) })).toMatchObject({ status: 403 });
+    expect(await change({ ends: inDays(6), name: "Shorter" })).toMatchObject({ status: 200 });
+    await visitor.call("officeEndPromotion", { id });
+    expect(await visitor.call("officeResumePromotion", { id })).toMatchObject({ status: 403 });
+    await later(1_000);
+    expect(await visitor.call("officeResumePromotion", { id })).toMatchObject({ status: 200 });
+    expect(await change({ ends: inDays(9) })).toMatchObject({ status: 200 });
+    expect((await outbox()).map(({ event }) => event)).toEqual(["announced", "resumed", "changed"]);
+  });
+
+  test("name and end of a promotion change, and nothing that was agreed before", async () => {
+    const { id } = (await add(sale({ scope: { productIds: [1] } }))).body.promotion;
+    const change = (values: object) => visitor.call("officeChangePromotion", { id, ...values });
+    shop.wait(1_000);
+    const before = await saleOf(1);
+    const versions = async () =>
+      (await database().pool.query("select version from catalogue_version")).rows[0].version as number;
+    const version = await versions();
+    expect(await change({ name: "Deepavali", ends: inDays(20) })).toMatchObject({
+      status: 200,
+      body: { promotion: { id, name: "Deepavali", state: "running", ends: inDays(20) } },
+    });
+    expect(await saleOf(1)).toEqual({ ...before, name: "Deepavali", endsAt: new Date(inDays(20)) });
+    expect(await versions()).toBeGreaterThan(version);
+    for (const [values, field, reason] of [
+      [{ ends: null }, "ends", "promotion-end-missing"],
+      [{ ends: shop.now().toISOString() }, "ends", "promotion-end-past"],
+      [{ ends: inDays(-40) }, "ends", "promotion-ends-first"],
+      [{ name: " " }, "name", "promotion-name-missing"],
+    ] as const)
+      expect(await change(values)).toMatchObject({ status: 400, body: { reasons: { [field]: reason } } });
+    expect(await visitor.call("officeChangePromotion", { id: 99, name: "X" })).toMatchObject({ status: 404 });
+    await visitor.call("officeEndPromotion", { id });
+    expect(await change({ name: "Too late" })).toMatchObject({ status: 409 });
+    const { body } = await visitor.call("officeLog", { subject: "promotion" });
+    expect(body.changes.map(({ action }) => action)).toEqual(["ended", "edited", "added"]);
+  });
+
+  test("an end by staff is undone within a day and before the planned end", async () => {
+    const resume = (id: number) => visitor.call("officeResumePromotion", { id });
+    const long = (await add(sale({ name: "Long" }))).body.promotion;
+    const short = (await add(sale({ name: "Short", percent: 30, ends: inDays(0.5) }))).body.promotion;
+    expect(await resume(long.id)).toMatchObject({ status: 409, body: { reason: "promotion-running" } });
+    shop.wait(1_000);
+    const before = await saleOf(1);
+    for (const { id } of [long, short]) await visitor.call("officeEndPromotion", { id });
+    expect(await saleOf(1)).toBeUndefined();
+    expect(await list()).toMatchObject([
+      { name: "Short", resumableUntil: short.ends },
+      { name: "Long", resumableUntil: inDays(1) },
+    ]);
+    expect(await resume(short.id)).toMatchObject({
+      body: { promotion: { state: "running", ends: short.ends } },
+    });
+    expect(await saleOf(1)).toEqual(before);
+    await visitor.call("officeEndPromotion", { id: short.id });
+    await later(DAY - 1_000);
+    expect(await resume(short.id)).toMatchObject({
+      status: 409,
+      body: { reason: "promotion-not-resumable" },
+    });
+    expect(await resume(long.id)).toMatchObject({ status: 200 });
+    await visitor.call("officeEndPromotion", { id: long.id });
+    await later(DAY);
+    expect(await resume(long.id)).toMatchObject({ status: 409 });
+    expect(await resume(99)).toMatchObject({ status: 404 });
+  });
+
+  test("a planned sale that is resumed after its start begins then, so that no price is shown that nobody saw", async () => {
+    const planned = (await add(sale({ starts: inDays(0.1) }))).body.promotion;
+    await visitor.call("officeEndPromotion", { id: planned.id });
+    await later(DAY / 2);
+    await add(sale({ name: "Other", percent: 10, scope: { productIds: [1] } }));
+    shop.wait(1_000);
+    expect(await visitor.call("officeResumePromotion", { id: planned.id })).toMatchObject({
+      body: { promotion: { state: "running", starts: shop.now().toISOString() } },
+    });
+    await visitor.call("officeEndPromotion", { id: planned.id });
+    shop.wait(1_000);
+    expect(await saleOf(1)).toMatchObject({ name: "Other", lowest30Paise: 100_00 });
+  });
+
+  test("a quiet sale may repeat an earlier one, and shows only its price", async () => {
+    const first = (await add(sale({ percent: 20 }))).body.promotion;
+    shop.wait(1_000);
+    await visitor.call("officeEndPromotion", { id: first.id });
+    const again = sale({ name: "Weekend", percent: 20 });
+    expect((await add(again)).status).toBe(400);
+    expect(await add({ ...again, quiet: true })).toMatchObject({
+      status: 201,
+      body: { promotion: { quiet: true } },
+    });
+    shop.wait(1_000);
+    const cartItems = [{ id: 1, selectedVariants: [{ id: 1 }], qty: 1 }];
+    const { body } = await shop.call("/api/cart/price", { cartItems });
+    expect((body as { lines: object[] }).lines).toEqual([
+      { variantId: 1, qty: 1, listPrice: 80, price: 80, discount: 0 },
+    ]);
+    const page = (await shop.call("/api/product/getWebProductById?id=1")).body as {
+      data: { productvariants: object[] };
+    };
+    expect(page.data.productvariants[0]).toMatchObject({ variantPrice: 80 });
+    for (const field of ["listPrice", "lowestPrice30", "saleEnds"])
+      expect(page.data.productvariants[0]).not.toHaveProperty(field);
+    expect((await add(sale({ percent: 15 }))).status).toBe(400);
   });
 });

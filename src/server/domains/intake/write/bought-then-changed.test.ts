@@ -105,7 +105,7 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     });
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
     await checkShop(
-      { database: database(), files, pictures },
+      { database: database(), stored: files, pictures },
       { repair: true, now: inTwoDays, progress: () => {} },
     );
     await expectAll();

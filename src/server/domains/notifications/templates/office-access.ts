@@ -105,10 +105,10 @@ function textsOf(events: Events, data: Data): readonly [subject: string, sentenc
 }
 
 /** Time and IP address. */
-const circumstances = ({ at, address }: Data, language: string): string[] => [
-  timeInShop(at, language),
-  ...(address === null ? [] : [address]),
-];
+export const circumstances = (
+  { at, address }: { readonly at: string; readonly address: string | null },
+  language: string,
+): string[] => [timeInShop(at, language), ...(address === null ? [] : [address])];
 
 /**
  * Time in the shop's time zone. In Telugu and Kannada, Intl joins date and time with the ending of "at",
