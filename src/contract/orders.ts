@@ -81,6 +81,8 @@ const boughtFile = z.object({
   id,
   /** Name that every machine shows, unique in the order: at most 8 + 3 capitals, digits and `_`. */
   name: z.string(),
+  /** Part of a blouse; missing where the file is the whole design. A hand is sewn twice. */
+  part: z.enum(["back", "hand"]).optional(),
   format: z.string(),
   bytes: z.int(),
   sha256: z.string(),

@@ -398,6 +398,7 @@ CREATE TABLE "order_files" (
 	"zip_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"entry" text NOT NULL,
+	"part" text NOT NULL,
 	"format" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"sha256" text NOT NULL

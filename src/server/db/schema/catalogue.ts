@@ -271,7 +271,7 @@ export const designFiles = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    part: text().notNull(),
+    part: text({ enum: ["single", "back", "hand"] }).notNull(),
     format: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),

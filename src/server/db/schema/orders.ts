@@ -253,6 +253,7 @@ export const orderFiles = pgTable(
     name: text().notNull(),
     /** Name of the entry in the zip. */
     entry: text().notNull(),
+    part: text({ enum: ["single", "back", "hand"] }).notNull(),
     format: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),

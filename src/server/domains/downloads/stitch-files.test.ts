@@ -32,6 +32,7 @@ const stock = {
 interface ListedFile {
   readonly id: number;
   readonly name: string;
+  readonly part?: string;
   readonly format: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -76,9 +77,10 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     const lists = await Promise.all(Array.from({ length: 6 }, () => filesOf(latha, number)));
     for (const list of lists) expect(list).toEqual(lists[0]);
     expect(lists[0]?.map(({ name }) => name)).toEqual([
-      ...["ROYALL_B.DST", "ROYALL_S.DST", "2_B.DST", "2_S.DST"],
-      ...["ROYAL2_B.DST", "ROYAL2_S.DST"],
+      ...["1B.DST", "1H.DST", "2B.DST", "2H.DST"],
+      ...["3B.DST", "3H.DST"],
     ]);
+    expect(lists[0]?.map(({ part }) => part).slice(0, 2)).toEqual(["back", "hand"]);
     const rename = "update products set name = reverse(name)";
     await database().pool.query(rename);
     expect(await filesOf(latha, number)).toEqual(lists[0]);
@@ -98,7 +100,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/octet-stream",
       "content-length": `${inZip.length}`,
-      "content-disposition": expect.stringContaining('attachment; filename="ROYALL_B.DST"'),
+      "content-disposition": expect.stringContaining('attachment; filename="1B.DST"'),
       ...{ etag: `"${back.sha256}"`, "accept-ranges": "bytes", "x-robots-tag": "noindex" },
     });
     const bytes = await bytesOf(response);
@@ -151,7 +153,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
       shop.request(`/api/order/template?id=${file?.id}`, { headers: { authorization: `Bearer ${token}` } });
     const response = await template(meena);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(response.headers.get("content-disposition")).toContain('filename="2_B.pdf"');
+    expect(response.headers.get("content-disposition")).toContain('filename="2B.pdf"');
     expect(new TextDecoder().decode((await bytesOf(response)).subarray(0, 5))).toBe("%PDF-");
     expect((await template(latha)).status).toBe(404);
     expect((await shop.request(`/api/order/template?id=${file?.id}`)).status).toBe(401);
@@ -361,7 +363,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
       "update product_variants set file_hash = (select file_hash from product_variants where id = 1) where id = 3",
     );
     const [back, sleeve] = await filesOf(latha, number);
-    expect([back?.name, sleeve?.name]).toEqual(["ROYALLOT.DST", "ROYALLO2.DST"]);
+    expect([back?.name, sleeve?.name]).toEqual(["3B.DST", "3H.DST"]);
     expect(sha256Of(await bytesOf(await fetchFile(back?.id ?? 0)))).toBe(back?.sha256);
   });
 
@@ -372,7 +374,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     files.stored.clear();
     expect(await filesOf(latha, number)).toEqual([]);
     for (const [hash, bytes] of saved) files.stored.set(hash, bytes);
-    expect((await filesOf(latha, number)).map(({ name }) => name)).toEqual(["2.DST", "22.DST"]);
+    expect((await filesOf(latha, number)).map(({ name }) => name)).toEqual(["2B.DST", "2H.DST"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
+import { fileNameFor, formatById, type Thread } from "@kasuti/embroidery";
 import type { NewVariant, PackedFiles, ProductChange } from "../../catalogue/writing/index.ts";
 import { variantChanges } from "../check/compare-with-shop.ts";
 import type { CardOf } from "../check/describe-product.ts";
@@ -62,7 +62,7 @@ function pack(
 ): Promise<PackedFiles> {
   const measured = opened.measured.map((file) => ({
     ...file,
-    name: stitchFileName(machine, file, id, productName),
+    name: stitchFileName(file, id),
   }));
   const files = measured.flatMap(({ name: fileName, part }, index) => {
     const sideCar = opened.sideCars[part];
@@ -81,18 +81,15 @@ function pack(
 /** Name of a side-car: machines and programs look for it under the stitch file's name. */
 function sideCarName(fileName: string, ending: string): string {
   const [stem = fileName] = fileName.split(".");
-  return `${stem}.${fileName === fileName.toUpperCase() ? ending.toUpperCase() : ending}`;
+  return `${stem}.${ending.toUpperCase()}`;
 }
 
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
 
-/** `1006B.PES` for machines that show eight characters, else `royal-lotus-1006-back.vp3`. */
-function stitchFileName({ fileNames }: Machine, file: MeasuredFile, id: number, productName: string): string {
+/** `1006B.PES`: a name that every machine shows. */
+function stitchFileName(file: MeasuredFile, id: number): string {
   const ending = formatById(file.format)?.extensions[0] ?? file.format;
-  const part = file.part === "single" ? "" : `-${file.part}`;
-  const stem =
-    fileNames.value === "long" ? `${slugOf(productName)}-${id}${part}` : `${id}${LETTER[file.part]}`;
-  return fileNameFor(stem, ending, fileNames.value);
+  return fileNameFor(`${id}${LETTER[file.part]}`, ending, "8.3");
 }
 
 /** `Royal Lotus – Back` → `royal-lotus-back`. Keeps letters of every script. */

@@ -14,9 +14,7 @@ export type OrderFileRow = typeof orderFiles.$inferSelect;
 
 /** A stitch file of a line as it is in the zip. */
 export interface FileInZip
-  extends Pick<OrderFileRow, "lineId" | "zipHash" | "entry" | "format" | "bytes" | "sha256"> {
-  readonly part: string;
-}
+  extends Pick<OrderFileRow, "lineId" | "zipHash" | "entry" | "part" | "format" | "bytes" | "sha256"> {}
 
 /** A stitch file that its customer owns now. */
 export interface OwnedStitchFile extends OrderFileRow {
@@ -104,9 +102,10 @@ async function nameFiles(
     left,
     named.map(({ name }) => name),
   );
-  const rows = left.flatMap(({ lineId, zipHash, entry, format, bytes, sha256 }, index) => {
+  const rows = left.flatMap(({ lineId, zipHash, entry, part, format, bytes, sha256 }, index) => {
     const name = names[index];
-    return name === undefined ? [] : [{ orderNumber, lineId, zipHash, name, entry, format, bytes, sha256 }];
+    const facts = { lineId, zipHash, entry, part, format, bytes, sha256 };
+    return name === undefined ? [] : [{ orderNumber, name, ...facts }];
   });
   if (rows.length > 0) await tx.insert(orderFiles).values(rows);
 }

@@ -38,6 +38,12 @@ function byLine<Row extends { readonly lineId: number }>(rows: readonly Row[]): 
   return Map.groupBy(rows, ({ lineId }) => lineId);
 }
 
+/** Part of a blouse by the name in a zip of this shop: `1006B.PES`, `1006H.PES`. */
+function partIn(entry: string): FileInZip["part"] {
+  const [, letter] = /^\d+([BH])\./.exec(entry) ?? [];
+  return letter === undefined ? "single" : letter === "B" ? "back" : "hand";
+}
+
 /**
  * Stitch files of a zip that the shop has replaced since, or that comes from an older shop. A zip that cannot
  * be read has none now, so that the list is answered nevertheless.
@@ -55,7 +61,7 @@ async function filesInZip(files: FileStore, { id: lineId, fileHash }: OrderLineR
       lineId,
       zipHash: fileHash,
       entry,
-      part: "single",
+      part: partIn(entry),
       bytes: bytes.length,
       sha256: contentHash(bytes),
     };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stitchFileNames, type UnnamedFile } from "./stitch-file-names.ts";
 
 const file = (productName: string, values: Partial<UnnamedFile> = {}): UnnamedFile => ({
-  ...{ productId: 1006, productName, part: "single", entry: "a.PES" },
+  ...{ productId: 1006, productName, part: "single", entry: "a name that no machine shows.PES" },
   ...values,
 });
 const nameOf = (productName: string, values?: Partial<UnnamedFile>) =>
@@ -44,6 +44,23 @@ describe("names of stitch files", () => {
     expect(stitchFileNames([file("Com"), file("Com"), file("LPT")], ["LPT.PES"])).toEqual([
       ...["COM.PES", "COM10.PES", "LPT10.PES"],
     ]);
+  });
+
+  test("a name in the zip that every machine shows stays, and sticks ignore case and folders", () => {
+    const named = (entry: string, part = "back") => file("Royal Lotus", { part, entry });
+    expect(stitchFileNames([named("1006B.JEF"), named("1006H.JEF", "hand")], [])).toEqual([
+      ...["1006B.JEF", "1006H.JEF"],
+    ]);
+    expect(stitchFileNames([named("Rose/lotus_b.pes")], [])).toEqual(["LOTUS_B.PES"]);
+    expect(stitchFileNames([named("lotus-b.pes"), named("CON.PES")], [])).toEqual([
+      ...["ROYALL_B.PES", "ROYAL2_B.PES"],
+    ]);
+  });
+
+  test("two variants with equal names in their zips are numbered", () => {
+    const twice = ["1006B.PES", "1006B.PES", "ROSE_B.PES", "ROSE_B.PES"];
+    const files = twice.map((entry) => file("Royal Lotus", { part: "back", entry }));
+    expect(stitchFileNames(files, [])).toEqual(["1006B.PES", "1006B2.PES", "ROSE_B.PES", "ROSE2_B.PES"]);
   });
 
   test("equal names are numbered, among each other and after those that the order has", () => {

@@ -13,10 +13,12 @@ export interface UnnamedFile {
 /** Letters before the dot and after it that every machine shows. */
 const STEM = 8;
 const EXTENSION = 3;
+const SHOWN_NAME = /^[A-Z0-9_]{1,8}\.[A-Z0-9]{1,3}$/;
 const PART_ENDS: Readonly<Record<string, string>> = { back: "_B", hand: "_S" };
 
 /**
- * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `taken`: the
+ * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `taken`. A file
+ * keeps its name in the zip, so that it has one name everywhere. One that machines would not show becomes the
  * start of the design's name, or its id when the name is not in Latin letters, then the part.
  */
 export function stitchFileNames(files: readonly UnnamedFile[], taken: Iterable<string>): string[] {
@@ -29,16 +31,26 @@ export function stitchFileNames(files: readonly UnnamedFile[], taken: Iterable<s
 }
 
 function firstFree(file: UnnamedFile, used: ReadonlySet<string>): string {
-  const stem = stemOf(file);
-  const end = PART_ENDS[file.part] ?? "";
-  const extension = capitals(file.entry.slice(file.entry.lastIndexOf(".") + 1)).slice(0, EXTENSION);
+  const { stem, end, extension } = nameInZip(file.entry) ?? {
+    stem: stemOf(file),
+    end: PART_ENDS[file.part] ?? "",
+    extension: capitals(file.entry.slice(file.entry.lastIndexOf(".") + 1)).slice(0, EXTENSION) || "EMB",
+  };
   for (let copy = 1; ; copy++) {
     const tail = `${copy === 1 ? "" : copy}${end}`;
     const short = `${stem.slice(0, STEM - tail.length)}${tail}`;
-    const name = `${short}.${extension || "EMB"}`;
+    const name = `${short}.${extension}`;
     // The second design called "Com" would be COM2.
     if (!used.has(name) && !isDeviceName(short)) return name;
   }
+}
+
+/** Name in the zip without its folder, if every machine shows it: sticks ignore case. */
+function nameInZip(entry: string) {
+  const name = entry.slice(entry.lastIndexOf("/") + 1).toUpperCase();
+  if (!SHOWN_NAME.test(name) || isDeviceName(name)) return undefined;
+  const [, stem = "", end = "", extension = ""] = /^(.+?)(_[BS])?\.(.*)$/.exec(name) ?? [];
+  return { stem, end, extension };
 }
 
 function stemOf({ productId, productName }: UnnamedFile): string {

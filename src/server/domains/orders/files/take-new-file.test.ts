@@ -116,7 +116,7 @@ describe.each(testEngines())("taking a new file on $name", (engine) => {
     const taken = await line();
     expect(taken).toMatchObject({
       variantPath: `designs/${OLD_NAME}-v2`,
-      files: [{ name: "ROYALLO2.DST" }],
+      files: [{ name: "LOTUS2.DST" }],
       earlierFiles: [{ variantPath: expect.stringContaining(OLD_NAME), files: own }],
     });
     expect(taken).not.toHaveProperty("newFile");

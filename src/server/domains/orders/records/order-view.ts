@@ -102,6 +102,9 @@ function variantView(line: OrderLineRow, { stitchFiles, earlier, offers }: Files
   };
 }
 
-function fileView({ id, name, format, bytes, sha256 }: OrderFileRow) {
-  return { id, name, format: format.toUpperCase(), bytes, sha256 };
+function fileView({ id, name, part, format, bytes, sha256 }: OrderFileRow) {
+  return {
+    ...{ id, name, format: format.toUpperCase(), bytes, sha256 },
+    ...(part !== "single" && { part }),
+  };
 }
