@@ -40,7 +40,7 @@ test("orders come ten to a page, eight page buttons at a time (§ 2.77, 2.80, 2.
   page,
 }) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (93)" })).toBeVisible();
-  await expect(page.getByText("Partly refunded ₹1,144 of ₹1,234.50")).toBeVisible();
+  await expect(page.getByText("₹90.50 refunded, ₹1,144 kept")).toBeVisible();
   await expect(page.getByText("₹90.50 of this order was refunded on 02 - 04 - 2026")).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: /^\d+$/ })).toHaveText("1 2 3 4 5 6 7 8".split(" "));
@@ -53,6 +53,53 @@ test("orders come ten to a page, eight page buttons at a time (§ 2.77, 2.80, 2.
   await expect(page.locator("tbody tr")).toHaveCount(3);
   await expect(page.locator("tbody tr").first()).toContainText("#10003");
   await expect(page.locator("tbody tr").first()).toContainText("₹1,234.50");
+});
+
+test("each design is one block: its picture beside its own name and files, at every width", async ({
+  page,
+}) => {
+  const names = ["Gadwal Lotus", "Amritavarshini Peacock", "x".repeat(240), "Mango"];
+  const several = {
+    ...order(10093),
+    orderPaths: names.map((productName, index) => ({
+      ...{ productId: 2000 + index, productName, productPhoto: "/missing.jpg" },
+      variants: Array.from({ length: index === 1 ? 5 : 1 }, (_, place) => ({
+        ...{ variantName: `Janome ${place}`, variantPath: `designs/${index}-${place}`, size: 9_000 },
+      })),
+    })),
+  };
+  await page.route("**/api/order/list?*", (route) =>
+    route.fulfill({ json: { orders: [several, order(10092)], total: 2 } }),
+  );
+  await page.reload();
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(page.locator(".ordered").first()).toBeVisible();
+    const blocks = await page
+      .locator("tbody tr")
+      .first()
+      .locator(".ordered")
+      .evaluateAll((all) =>
+        all.map((block) => {
+          const at = block.getBoundingClientRect();
+          const inside = [...block.querySelectorAll("img, p, a, button")].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return {
+            name: block.querySelector("p")?.textContent,
+            pictures: block.querySelectorAll("img").length,
+            isInside: inside.every(
+              (one) => one.left >= at.left - 1 && one.right <= at.right + 1 && one.bottom <= at.bottom + 1,
+            ),
+            isBeside: (block.querySelector("img")?.getBoundingClientRect().top ?? 0) - at.top < 60,
+          };
+        }),
+      );
+    expect(blocks, `${width} px`).toEqual(
+      names.map((name) => ({ name, pictures: 1, isInside: true, isBeside: true })),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test("orders are found by number, date and name (§ 2.78, 2.79, 2.81, 2.83, 2.84)", async ({ page }) => {

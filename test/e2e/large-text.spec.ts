@@ -68,9 +68,15 @@ for (const [width, text] of SCREENS)
     }
   });
 
-for (const text of [20, 24, 32])
-  test(`on a laptop with text of ${text} px the purchases are not too wide`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
+for (const [width, text] of [
+  [1366, 20],
+  [1366, 24],
+  [1366, 32],
+  [768, 32],
+  [360, 32],
+] as const)
+  test(`at ${width} px with text of ${text} px the purchases are not too wide`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 768 });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
     await enterAs(page, await sessionOf(page, DEMO));

@@ -54,6 +54,17 @@ test(
     await expect(
       page.getByRole("heading", { name: /^Thank you, Ananya\. Order \d+ is paid\.$/ }),
     ).toBeFocused();
+    // The stitch file comes first, under the name that it has in the zip.
+    const thanks = main.locator(".thanks");
+    const [single] = await Promise.all([
+      page.waitForEvent("download"),
+      thanks.getByRole("button").first().click(),
+    ]);
+    const short = single.suggestedFilename();
+    await expect(thanks).toContainText(`Tap ${short} and save it to the stick`);
+    await expect(thanks.getByRole("link", { name: "How to use a USB stick" })).toBeVisible();
+    for (const later of ["Search the downloads", "All files in one zip"])
+      await expect(page.getByLabel(later)).toHaveCount(0);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       main
@@ -65,6 +76,7 @@ test(
     ]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     const entries = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(entries)).toContain(short);
     const stitchFile =
       Object.keys(entries).find((name) => /\.(dst|exp|pes|jef|vp3|hus|xxx)$/i.test(name)) ?? "";
     const result = read(entries[stitchFile] ?? new Uint8Array(), { name: stitchFile });

@@ -167,10 +167,59 @@ test("files that the browser took away are said, and a full device has its sente
   await expect(page.getByText(/^On this device since/)).toBeHidden();
 });
 
-test("a file that was played once plays again without network", async ({ page, context, shop }) => {
+test("a device where nothing was saved keeps neither list nor email after the tab is closed", async ({
+  page,
+  context,
+  shop,
+}) => {
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await shop.visit(LIST);
+  await page
+    .getByRole("button", { name: /^Play: / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("slider", { name: "Stitch-out position" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await ownIn(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(DEMO.email);
+  // The last file that is removed takes list and email with it.
+  await page.getByRole("button", { name: "More", exact: true }).first().click();
+  await expect(page.getByText(/^Your list of purchases then stays on this device too/)).toBeVisible();
+  await page.getByRole("button", { name: "Save offline" }).first().click();
+  await expect(page.getByText("Saved on this device", { exact: true })).toHaveCount(1);
+  expect(await ownIn(page)).toContain("/own/orders");
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect.poll(() => ownIn(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(DEMO.email);
+  await page.close();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(LIST).catch(() => undefined);
+  await expect(next.getByText(/^My Downloads/)).toBeHidden();
+});
+
+test("without network each design says whether this device keeps it", async ({ page, context, shop }) => {
+  const customer = await keepDesign(page, shop);
+  await buy(page, customer, 1490);
+  await shop.visit(LIST);
+  await waitForPage(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Not saved on this device", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Saved on this device", { exact: true })).toHaveCount(1);
+  await page.getByRole("main").getByRole("link", { name: "Download", exact: true }).first().click();
+  await expect(page.getByText("You are offline, and this file is not saved on this device.")).toBeVisible();
+});
+
+test("where files are saved, a file that was played once plays again without network", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const customer = await keepDesign(page, shop);
+  await buy(page, customer, 1490);
   await shop.visit(LIST);
   const play = page.getByRole("button", { name: /^Play: / }).first();
   const slider = page.getByRole("dialog").getByRole("slider", { name: "Stitch-out position" });

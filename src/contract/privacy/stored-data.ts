@@ -16,6 +16,7 @@ export const storedData = {
   webhooks: "retentionDays",
   consents: "proof",
   browser: "browser",
+  offline: "offline",
   backups: "year",
   staff: "shop",
 } as const;

@@ -25,6 +25,7 @@ const TABLES: Record<DataName, readonly string[]> = {
   webhooks: ["provider_events"],
   consents: ["consents"],
   browser: [],
+  offline: [],
   backups: [],
   staff: [
     ...["staff", "staff_links", "staff_passkeys", "staff_recovery_codes", "staff_challenges"],

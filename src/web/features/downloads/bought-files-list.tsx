@@ -2,17 +2,17 @@ import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
-import { useMessages } from "../../state/app-context.ts";
-import { fileOr404 } from "./fetch-design.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { fileSize } from "./file-size.ts";
 import { EarlierFiles, NewFile } from "./new-file.tsx";
-import { findStitchFile } from "./offline/find-file.ts";
+import { KeptMark } from "./offline/offline-notes.tsx";
 import { OpenExchange, type OpenExchangeProps } from "./open-exchange.tsx";
 import { type BoughtFile, SendLink } from "./send-link.tsx";
 import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./stitch-player/open-stitch-player.tsx";
 import { OpenStick, type OpenStickProps } from "./usb/open-stick.tsx";
-import { useDownload } from "./use-download.ts";
+import { useFileDownload } from "./use-download.ts";
 import { VariantMore, type VariantMoreProps } from "./variant-more.tsx";
 
 export interface BoughtFilesListProps extends Omit<VariantMoreProps, "m" | "threads"> {
@@ -42,6 +42,7 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
   const { id: variantId, files = [] } = variant;
   return (
     <div className="bought-files">
+      <KeptMark variant={variant} m={m} />
       {files.length > 0 && (
         <ul>
           {files.map((file) => (
@@ -95,14 +96,12 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
 
 function StitchFile({ file, m }: { readonly file: BoughtFile; readonly m: BoughtFileTexts }) {
   const id = useId();
-  const { busy, download } = useDownload(async () => {
-    const found = await fileOr404(findStitchFile(file.id));
-    return found === null ? null : { file: found, name: file.name };
-  });
+  const { part } = downloadsTexts[useLanguage()];
+  const { busy, download } = useFileDownload(file);
   return (
     <li>
       <span id={id}>
-        <code>{file.name}</code>{" "}
+        <code>{file.name}</code> {file.part && <strong>{part[file.part]} </strong>}
         <span className="hint">
           {fileSize(file.bytes)}{" "}
           <span role="img" aria-label={m.checked} title={m.checked}>

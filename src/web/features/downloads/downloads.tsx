@@ -10,6 +10,7 @@ import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import { useLanguage } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { isNew, justPaid } from "../../state/customer/just-paid.ts";
+import { exchangedOrder } from "../../state/customer/orders-changed.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
 import { useResource } from "../../state/session/session-resource.ts";
 import { Pagination } from "../../ui/designs/pagination.tsx";
@@ -36,16 +37,24 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
   const [asked, setAsked] = useState(1);
   const isPaid = useStore(justPaid, false);
   useEffect(() => () => justPaid.set(false), []);
+  const exchanged = useStore(exchangedOrder, undefined);
+  useEffect(() => {
+    if (exchanged === undefined) return;
+    setSought("");
+    setAsked(1);
+  }, [exchanged]);
+  useEffect(() => () => exchangedOrder.set(undefined), []);
   const { shown, isFailed, retry } = useOrderSlice(asked, sought);
   useCustomerCheck(isFailed || (shown !== undefined && !shown.storedAt));
   const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
   const page = shown?.page ?? 1;
   const [newest] = page === 1 ? (shown?.orders ?? []) : [];
-  const paid = isPaid && newest && isNew(newest) ? newest.number : undefined;
+  const paid = isPaid && newest && isNew(newest) ? newest : undefined;
+  const hasSeveral = shown !== undefined && shown.orderCount > 1;
   return (
     <section>
       <h1>{m.title(shown?.orderCount)}</h1>
-      {paid !== undefined && <ThankYou number={paid} />}
+      {paid && <ThankYou key={paid.number} order={paid} />}
       <Notes storedAt={shown?.storedAt} />
       <PendingNotes
         onPaid={() => {
@@ -53,20 +62,22 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
           retry();
         }}
       />
-      <div className="field downloads-search">
-        <input
-          type="search"
-          aria-label={m.search}
-          placeholder={m.search}
-          value={sought}
-          onChange={(event) => {
-            setSought(event.target.value);
-            setAsked(1);
-          }}
-        />
-      </div>
-      {library}
-      {shown && shown.orderCount > 0 && newMachine}
+      {hasSeveral && (
+        <div className="field downloads-search">
+          <input
+            type="search"
+            aria-label={m.search}
+            placeholder={m.search}
+            value={sought}
+            onChange={(event) => {
+              setSought(event.target.value);
+              setAsked(1);
+            }}
+          />
+        </div>
+      )}
+      {hasSeveral && library}
+      {hasSeveral && newMachine}
       {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!shown && !isFailed && <p className="hint">{m.loading}</p>}
       {shown?.total === 0 && <NoOrders hasOrders={shown.orderCount > 0} />}
@@ -74,11 +85,13 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
         <OrderTable
           orders={shown.orders}
           first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1}
-          paid={paid}
+          paid={paid?.number}
+          exchanged={exchanged}
           player={player}
           files={files}
         />
       )}
+      {shown?.orderCount === 1 && newMachine}
       <Pagination
         page={page}
         count={count}

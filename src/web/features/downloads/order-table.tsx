@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { path } from "../../../contract/paths.ts";
@@ -9,7 +10,6 @@ import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { OrderDiscounts } from "../../ui/promotions/order-discounts.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
-import { PartNames } from "./part-names.tsx";
 import { VariantDownload, type VariantDownloadProps } from "./variant-download.tsx";
 
 export interface OrderTableProps extends Pick<VariantDownloadProps, "player" | "files"> {
@@ -18,10 +18,12 @@ export interface OrderTableProps extends Pick<VariantDownloadProps, "player" | "
   readonly first: number;
   /** Number of the order that was paid just now: it stands out. */
   readonly paid?: number | undefined;
+  /** Number of the order that a design was exchanged for just now: it gets the focus. */
+  readonly exchanged?: number | undefined;
 }
 
-/** A table on wide screens; on a phone every order is a card with its column names as labels. */
-export function OrderTable({ orders, first, paid, player, files }: OrderTableProps) {
+/** A table whose rows are cards: column names are labels, and each design is a block with its files. */
+export function OrderTable({ orders, first, paid, exchanged, player, files }: OrderTableProps) {
   const m = downloadsTexts[useLanguage()];
   return (
     <table className="orders">
@@ -42,6 +44,7 @@ export function OrderTable({ orders, first, paid, player, files }: OrderTablePro
             order={order}
             serial={first + index}
             isPaidNow={order.number === paid}
+            isExchangedNow={order.number === exchanged}
             player={player}
             files={files}
           />
@@ -55,49 +58,41 @@ interface OrderRowProps extends Pick<OrderTableProps, "player" | "files"> {
   readonly order: Order;
   readonly serial: number;
   readonly isPaidNow: boolean;
+  readonly isExchangedNow: boolean;
 }
 
-function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
+function OrderRow({ order, serial, isPaidNow, isExchangedNow, player, files }: OrderRowProps) {
   const m = downloadsTexts[useLanguage()];
-  const hasFiles = order.orderPaths.length > 0;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!isExchangedNow) return;
+    row.current?.scrollIntoView({ block: "start" });
+    row.current?.focus({ preventScroll: true });
+  }, [isExchangedNow]);
+  const isNew = isPaidNow || isExchangedNow;
   return (
-    <tr className={isPaidNow ? "order-new" : undefined}>
+    <tr ref={row} tabIndex={isExchangedNow ? -1 : undefined} className={isNew ? "order-new" : undefined}>
       <td data-label={m.serial}>{serial}</td>
       <td data-label={m.number}>#{order.number}</td>
-      <td data-label={m.date} className="order-date">
-        {purchaseDate(order.createdAt)}
-      </td>
+      <td data-label={m.date}>{purchaseDate(order.createdAt)}</td>
       <td data-label={m.total}>
         <PriceTag amount={order.grandtotal} />
-        {order.net !== undefined && hasFiles && (
-          <p>
-            <strong>{m.partlyRefunded}</strong>{" "}
-            {m.netOf(formatRupees(order.net), formatRupees(order.grandtotal))}
-          </p>
-        )}
-        {order.refunds?.map(({ amount, at }) => (
-          <p key={at} className="hint">
-            {m.wentBack(formatRupees(amount), purchaseDate(at))}
-          </p>
-        ))}
+        <Refunds order={order} />
       </td>
-      <td className="order-pictures">
-        {order.orderPaths.map((line, place) => (
-          <OrderPicture key={line.productId ?? -place} line={line} />
-        ))}
-      </td>
-      <td className="order-details">
-        {order.orderPaths.map((line, place) => (
-          <OrderedProduct
-            key={line.productId ?? -place}
-            order={order.number}
-            line={line}
-            isPaidNow={isPaidNow}
-            player={player}
-            files={files}
-          />
-        ))}
+      <td className="order-details" colSpan={2}>
+        {isExchangedNow && <p className="order-exchanged">{m.exchanged}</p>}
         {order.exchangedFrom && <p className="hint">{m.exchangedFrom(order.exchangedFrom)}</p>}
+        <div className="order-designs">
+          {order.orderPaths.map((line, place) => (
+            <OrderedDesign
+              key={line.productId ?? -place}
+              order={order.number}
+              line={line}
+              player={player}
+              files={files}
+            />
+          ))}
+        </div>
         {order.refundedLines?.map(({ productName, variantName, exchangeOrder }) => (
           <p key={`${productName} ${variantName}`}>
             <s>
@@ -107,43 +102,61 @@ function OrderRow({ order, serial, isPaidNow, player, files }: OrderRowProps) {
           </p>
         ))}
         <OrderDiscounts order={order} />
-        <OrderActions number={order.number} hasReceipt={!order.ofOlderShop} hasFiles={hasFiles} />
+        <OrderActions
+          number={order.number}
+          hasReceipt={!order.ofOlderShop}
+          hasFiles={order.orderPaths.length > 0}
+        />
       </td>
     </tr>
   );
 }
 
-type Line = Order["orderPaths"][number];
-
-function OrderPicture({ line }: { readonly line: Line }) {
+/** Money that went back. An exchange is no refund: its line names the order that it paid for. */
+function Refunds({ order: { refunds = [], net = 0 } }: { readonly order: Order }) {
   const m = downloadsTexts[useLanguage()];
-  if (line.productPhoto === "") return <span className="hint">{m.noPicture}</span>;
-  const picture = (
-    <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="(max-width: 900px) 60vw, 9rem" />
+  if (refunds.length === 0) return null;
+  const sum = refunds.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  return (
+    <>
+      <p>
+        <strong>{m.refundedKept(formatRupees(sum), formatRupees(net))}</strong>
+      </p>
+      {refunds.map(({ amount, at }) => (
+        <p key={at} className="hint">
+          {m.wentBack(formatRupees(amount), purchaseDate(at))}
+        </p>
+      ))}
+    </>
   );
-  return line.productId === undefined ? picture : <Link to={path.product(line.productId)}>{picture}</Link>;
 }
 
-interface OrderedProductProps extends Pick<OrderTableProps, "player" | "files"> {
+type Line = Order["orderPaths"][number];
+
+interface OrderedDesignProps extends Pick<OrderTableProps, "player" | "files"> {
   /** Number of the order. */
   readonly order: number;
   readonly line: Line;
-  readonly isPaidNow: boolean;
 }
 
-function OrderedProduct({ order, line, isPaidNow, player, files }: OrderedProductProps) {
+/** A bought design: its picture, its name, and its variants with their files. */
+function OrderedDesign({ order, line, player, files }: OrderedDesignProps) {
   const m = downloadsTexts[useLanguage()];
   return (
     <div className="ordered">
-      <p className="ordered-name" lang={useTextLanguage()(line.productName)}>
-        {line.productId === undefined ? (
-          line.productName
-        ) : (
-          <Link to={path.product(line.productId)}>{line.productName}</Link>
-        )}
-      </p>
-      {isPaidNow && line.productId !== undefined && <PartNames productId={line.productId} />}
-      {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
+      <div className="ordered-picture">
+        <OrderPicture line={line} />
+      </div>
+      <div className="ordered-name">
+        <p lang={useTextLanguage()(line.productName)}>
+          {line.productId === undefined ? (
+            line.productName
+          ) : (
+            <Link to={path.product(line.productId)}>{line.productName}</Link>
+          )}
+        </p>
+        {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
+      </div>
       <ul>
         {line.variants.map((variant) => (
           <VariantDownload
@@ -151,7 +164,6 @@ function OrderedProduct({ order, line, isPaidNow, player, files }: OrderedProduc
             order={order}
             variant={variant}
             productName={line.productName}
-            isPaidNow={isPaidNow}
             player={player}
             files={files}
           />
@@ -159,4 +171,11 @@ function OrderedProduct({ order, line, isPaidNow, player, files }: OrderedProduc
       </ul>
     </div>
   );
+}
+
+function OrderPicture({ line }: { readonly line: Line }) {
+  const m = downloadsTexts[useLanguage()];
+  if (line.productPhoto === "") return <span className="hint">{m.noPicture}</span>;
+  const picture = <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="7rem" />;
+  return line.productId === undefined ? picture : <Link to={path.product(line.productId)}>{picture}</Link>;
 }

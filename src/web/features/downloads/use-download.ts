@@ -4,8 +4,10 @@ import { toast } from "../../../ui/state/toasts.ts";
 import type { Api } from "../../api/api.ts";
 import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import { useApp, useLanguage } from "../../state/app-context.ts";
-import type { FetchedDesign } from "./fetch-design.ts";
-import type { FoundFile } from "./offline/find-file.ts";
+import { type FetchedDesign, fileOr404 } from "./fetch-design.ts";
+import { type FoundFile, findStitchFile } from "./offline/find-file.ts";
+import { isOfflineList } from "./offline/offline-files.ts";
+import type { BoughtFile } from "./send-link.tsx";
 
 const STARTED_MS = 1_000;
 const ENDED_MS = 3_000;
@@ -29,12 +31,20 @@ export function useDownload(find: (api: Api) => Promise<FetchedDesign<FoundFile>
       else saveFile(found.file, found.name);
       toast.success(m.complete, { title: m.completeTitle, ms: ENDED_MS });
     } catch {
-      toast.error(m.fetchFailed, { title: m.errorTitle, ms: ENDED_MS });
+      toast.error(isOfflineList.get() ? m.notOnDevice : m.fetchFailed, { title: m.errorTitle, ms: ENDED_MS });
     } finally {
       setBusy(false);
     }
   }
   return { busy, download };
+}
+
+/** Downloads a stitch file under its short name. */
+export function useFileDownload({ id, name }: BoughtFile) {
+  return useDownload(async () => {
+    const file = await fileOr404(findStitchFile(id));
+    return file === null ? null : { file, name };
+  });
 }
 
 /** The browser fetches the file, shows the progress and resumes; a failure leaves the page as it is. */

@@ -9,7 +9,7 @@ import {
 } from "../../state/customer/orders-store.ts";
 import { useSession } from "../../state/session/session-store.ts";
 import { isUnreachable } from "./offline/offline-api.ts";
-import { keepOrders, readOrders } from "./offline/offline-files.ts";
+import { isOfflineList, keepOrders, keepsFiles, readOrders } from "./offline/offline-files.ts";
 import { filterOrders } from "./order-filter.ts";
 
 export interface FoundOrders extends OrderSlice {
@@ -58,11 +58,13 @@ export function useOrderSlice(requestedPage: number, query: string): ShownOrders
 async function findOrders(page: number, query: string): Promise<FoundOrders> {
   try {
     const found = await fetchOrders(page, query);
-    ordersStore.load().then(keepOrders, () => undefined);
+    isOfflineList.set(false);
+    if (keepsFiles()) ordersStore.load().then(keepOrders, () => undefined);
     return found;
   } catch (error) {
     const stored = isUnreachable(error) ? await readOrders() : undefined;
     if (!stored) throw error;
+    isOfflineList.set(true);
     const orders = filterOrders(stored.orders, query);
     return { ...orderSliceOf(orders, page), orderCount: stored.orders.length, storedAt: stored.at };
   }

@@ -1,4 +1,4 @@
-import { type FunctionComponent, useId } from "react";
+import { type FunctionComponent, type ReactNode, useId } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -16,42 +16,54 @@ export interface VariantDownloadProps {
   readonly order: number;
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
-  /** Paid just now: the download is the page's main button. */
-  readonly isPaidNow: boolean;
   readonly player: BoughtFilesListProps["player"];
   readonly files: FunctionComponent<BoughtFilesListProps>;
 }
 
-/**
- * A machine variant with a link to its zip; the click asks with the session for an address without it.
- */
+/** A machine variant with a link to its zip, its stitch files and what can be done with them. */
 export function VariantDownload(props: VariantDownloadProps) {
-  const { order, variant, productName, isPaidNow, player, files: Files } = props;
+  const { order, variant, productName, player, files: Files } = props;
   const m = downloadsTexts[useLanguage()];
   const id = useId();
-  const { busy, download } = useDownload(() => fetchDesign(findZip, variant.variantPath));
   const title = `${productName}, ${variant.variantName}`;
-  const query = new URLSearchParams({ filename: fileName(variant.variantPath) });
   return (
     <li className="ordered-variant">
       <span id={id}>
         {variant.variantName}{" "}
         {variant.size ? <span className="hint">{m.zipSize(fileSize(variant.size))}</span> : null}
       </span>
-      <a
-        className={buttonClass(isPaidNow ? "primary" : "secondary")}
-        href={`${endpoints.downloadDesign.path}?${query}`}
-        title={m.downloadOne(variant.variantName, productName)}
-        aria-describedby={id}
-        aria-busy={busy || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          if (!busy) download();
-        }}
-      >
-        {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
-      </a>
+      <ZipLink variant={variant} productName={productName} describedBy={id}>
+        {m.download}
+      </ZipLink>
       <Files order={order} variant={variant} title={title} labelledBy={id} player={player} />
     </li>
+  );
+}
+
+interface ZipLinkProps extends Pick<VariantDownloadProps, "variant" | "productName"> {
+  /** Id of the element that names the variant. */
+  readonly describedBy: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a variant's zip; the click asks with the session for an address without it. */
+export function ZipLink({ variant, productName, describedBy, children }: ZipLinkProps) {
+  const m = downloadsTexts[useLanguage()];
+  const { busy, download } = useDownload(() => fetchDesign(findZip, variant.variantPath));
+  const query = new URLSearchParams({ filename: fileName(variant.variantPath) });
+  return (
+    <a
+      className={buttonClass("secondary")}
+      href={`${endpoints.downloadDesign.path}?${query}`}
+      title={m.downloadOne(variant.variantName, productName)}
+      aria-describedby={describedBy}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!busy) download();
+      }}
+    >
+      {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {children}
+    </a>
   );
 }

@@ -1,8 +1,9 @@
 import type { Order } from "../../../contract/orders.ts";
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
+import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
-import { useMessages } from "../../state/app-context.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { PrintTemplate } from "./more/print-template.tsx";
 import { ZipContents } from "./more/zip-contents.tsx";
 import { KeepOffline } from "./offline/offline-notes.tsx";
@@ -23,6 +24,7 @@ export interface VariantMoreProps {
 /** Rarely used facts and actions of a bought variant, shown on request. */
 export function VariantMore({ order, variant, labelledBy, title, threads, m }: VariantMoreProps) {
   const { wrong } = useMessages().product;
+  const { stickGuide } = downloadsTexts[useLanguage()];
   const { id, files = [] } = variant;
   return (
     <>
@@ -37,7 +39,7 @@ export function VariantMore({ order, variant, labelledBy, title, threads, m }: V
           <OpenThreads code={threads} label={m.threads} variantPath={variant.variantPath} title={title} />
         </div>
       )}
-      <Link to={path.usbGuide()}>{m.stickGuide}</Link>
+      <Link to={path.usbGuide()}>{stickGuide}</Link>
       <Link to={path.help({ order, variant: id })} aria-describedby={labelledBy}>
         {wrong}
       </Link>

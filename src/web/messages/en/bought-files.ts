@@ -19,7 +19,6 @@ export const boughtFiles = {
   zipHint: "For the machine you only need the stitch file: its short name shows on every machine.",
   zipFailed: "The list could not be loaded. Please try again.",
   stick: "Save to USB stick",
-  stickGuide: "How to use a USB stick",
   newMachine: "I have a new machine",
   exchange: "Exchange",
   threads: "Thread list in my brand",
@@ -62,6 +61,10 @@ export const boughtFiles = {
   offline: (time: string) =>
     `No network. This is your list as of ${time}. Files saved on this device still open and play.`,
   keep: "Save offline",
+  listStays:
+    "Your list of purchases then stays on this device too, also after you close the browser, until you log out. Do not use it on a shared device.",
+  kept: "Saved on this device",
+  notKept: "Not saved on this device",
   onDevice: (time: string) => `On this device since ${time}. It opens without network until you log out.`,
   offDevice: "Remove from this device",
   deviceFull: "This device is full. Free some space, then save the file again.",

@@ -11,6 +11,7 @@ export const privacy = {
     law: "As long as tax law requires",
     proof: "As proof, without your name once your account is closed",
     browser: "In your browser, until you delete it",
+    offline: "On your device, until you log out or remove them",
     year: "12 months at most",
     shop: "As long as the shop needs the record",
   },
@@ -27,7 +28,10 @@ export const privacy = {
     mails: "Mails sent to you, also about a corrected design that you bought: to prove and repeat them",
     webhooks: "Messages of the payment providers: to find and settle payments",
     consents: "Consents, with version and time: for what no order needs",
-    browser: "Cart, language, machines, drafts and the keys of your tickets: so that nothing is lost",
+    browser:
+      "Cart, language, machines, threads, speed, drafts and the keys of your tickets: so that nothing is lost",
+    offline:
+      "Files that you save offline, with your list of purchases and email: to open them without network",
     backups: "Nightly backups of all this: to restore the shop",
     staff: "People who work here: sign-ins, and a log of what they change",
   },

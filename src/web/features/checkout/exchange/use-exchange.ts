@@ -5,7 +5,7 @@ import { toast } from "../../../../ui/state/toasts.ts";
 import type { ExchangeTexts } from "../../../messages/load-exchange.ts";
 import { useApp } from "../../../state/app-context.ts";
 import { customerStore } from "../../../state/customer/customer-store.ts";
-import { ordersChanged } from "../../../state/customer/orders-changed.ts";
+import { exchangedOrder, ordersChanged } from "../../../state/customer/orders-changed.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { confirmationDelay } from "../payment/payment-decisions.ts";
 import { widgetRequest } from "../payment/payment-requests.ts";
@@ -46,6 +46,7 @@ export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps
     toast.success(m.done(number));
     ordersStore.reload().catch(() => undefined);
     ordersChanged.set(ordersChanged.get() + 1);
+    exchangedOrder.set(number);
     onDone();
   }
 

@@ -1,16 +1,16 @@
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import type { Api } from "../../../api/api.ts";
-import { keepFile, readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
+import { keepFile, keepsFiles, readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
 
 /**
- * The API with files that were opened before also without a network. A file that was fetched is kept on this
- * device; a full device does not fail the call.
+ * The API with kept files also without a network. A file that is opened on a device where the customer saved
+ * files is kept, too; a full device does not fail the call.
  */
 export function offlineApi(api: Api): Api {
   const stored = async (address: string, fetched: Promise<Blob>): Promise<Blob> => {
     try {
       const file = await fetched;
-      await keepFile(address, file).catch(() => undefined);
+      if (keepsFiles()) await keepFile(address, file).catch(() => undefined);
       return file;
     } catch (error) {
       const file = isUnreachable(error) ? await readFile(address) : undefined;

@@ -11,6 +11,9 @@ export interface OfflineFiles {
   readonly lost: number;
 }
 
+/** True while Downloads shows the list that this device keeps, because the shop cannot be reached. */
+export const isOfflineList = createStore(false);
+
 /** Kept files of the page's customer; a change of the device's storage shows after `readOffline`. */
 export const offlineFiles = createStore<OfflineFiles>({ files: new Map(), lost: 0 });
 
@@ -20,18 +23,22 @@ export const zipAddress = (filename: string): string => `/own/zip/${encodeURICom
 export const stitchFileAddress = (id: number): string => `/own/file/${id}`;
 
 /**
- * Cache of the page's customer; `undefined` without a session, for staff who view the shop as a customer, and
- * where the browser has no caches. What another customer left is deleted.
+ * Cache of the page's customer; `undefined` without a session, for staff who view the shop as a customer,
+ * where the browser has no caches, and on a device where this customer saved nothing.
  */
 async function openCache(): Promise<Cache | undefined> {
   const session = sessionStore.get();
   if (!session || impersonation || !("caches" in globalThis)) return undefined;
-  if (ownerAndNames()[0] !== session.email) {
-    await caches.delete(OFFLINE_CACHE);
-    if (sessionStore.get() !== session) return undefined;
-    offlineOwner.set(session.email);
-  }
-  return caches.open(OFFLINE_CACHE);
+  return ownerAndNames()[0] === session.email ? caches.open(OFFLINE_CACHE) : undefined;
+}
+
+/** Makes this device the customer's, who saves something on it. What another customer left is deleted. */
+async function claimDevice(): Promise<void> {
+  const session = sessionStore.get();
+  if (!session || impersonation || !("caches" in globalThis)) return;
+  if (ownerAndNames()[0] === session.email) return;
+  await caches.delete(OFFLINE_CACHE);
+  if (sessionStore.get() === session) offlineOwner.set(session.email);
 }
 
 /** @throws DOMException when the device is full */
@@ -44,8 +51,12 @@ async function put(address: string, body: BodyInit, at = new Date()): Promise<vo
   if (sessionStore.get() !== session) await caches.delete(OFFLINE_CACHE);
 }
 
+/** Whether the customer saved a file on this device, so that it may keep more. */
+export const keepsFiles = (): boolean => storedNames().length > 0;
+
 /** Keeps a file on this device. @throws DOMException when the device is full */
 export async function keepFile(address: string, file: Blob): Promise<void> {
+  await claimDevice();
   await put(address, file);
   storeNames([...new Set([...storedNames(), address])]);
   await readOffline();
@@ -55,15 +66,24 @@ export async function dropFiles(addresses: readonly string[]): Promise<void> {
   const cache = await openCache();
   await Promise.all(addresses.map((address) => cache?.delete(address)));
   storeNames(storedNames().filter((name) => !addresses.includes(name)));
+  if (!keepsFiles()) await forgetDevice();
   await readOffline();
+}
+
+/** Removes the list with the last file. */
+async function forgetDevice(): Promise<void> {
+  if (ownerAndNames()[0] !== sessionStore.get()?.email) return;
+  offlineOwner.set(null);
+  await caches.delete(OFFLINE_CACHE);
 }
 
 export async function readFile(address: string): Promise<Blob | undefined> {
   return (await (await openCache())?.match(address))?.blob();
 }
 
-/** Keeps the list of orders, and drops files of purchases that are no longer in it. */
+/** Keeps the list of orders beside saved files, and drops files of purchases that are no longer in it. */
 export async function keepOrders(orders: readonly Order[]): Promise<void> {
+  if (!keepsFiles()) return;
   await put(ORDERS, JSON.stringify(orders)).catch(() => undefined);
   const owned = new Set(orders.flatMap(addressesIn));
   const others = storedNames().filter((name) => !owned.has(name));
@@ -92,6 +112,7 @@ export async function readOffline(): Promise<void> {
 /** Forgets the files that the browser removed, after the customer was told. */
 export async function forgetLost(): Promise<void> {
   storeNames([...offlineFiles.get().files.keys()]);
+  if (!keepsFiles()) await forgetDevice();
   await readOffline();
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import type { BoughtFileTexts } from "../../../messages/load-bought-files.ts";
 import { useApp } from "../../../state/app-context.ts";
+import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { keepPage } from "../../../state/keep-page.ts";
 import type { LazyCode } from "../../../state/lazy-code.ts";
 import { browserApi } from "../../../state/session/browser-api.ts";
@@ -14,7 +15,9 @@ import {
   addressesOf,
   dropFiles,
   forgetLost,
+  isOfflineList,
   keepFile,
+  keepOrders,
   offlineFiles,
   readOffline,
   stitchFileAddress,
@@ -42,8 +45,8 @@ export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
   }, [files.size, player]);
   // The page is cached again once the stitch player has loaded, so that it plays kept files offline.
   useEffect(() => {
-    if (!storedAt && status !== "loading") keepPage();
-  }, [storedAt, status]);
+    if (!storedAt && files.size > 0 && status !== "loading") keepPage();
+  }, [storedAt, files.size, status]);
   return (
     <>
       {storedAt && (
@@ -85,6 +88,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
   return (
     <div>
       {at && <p role="status">{m.onDevice(timeIn(language, at))}</p>}
+      <p className="hint">{m.listStays}</p>
       <Button
         variant="quiet"
         busy={busy}
@@ -110,6 +114,16 @@ async function keep({ variantPath, files = [] }: KeepOfflineProps["variant"]): P
   await keepFile(address, zip.file);
   for (const { id } of files)
     await keepFile(stitchFileAddress(id), await browserApi.downloadStitchFile({ id }));
+  await keepOrders(await ordersStore.load());
+}
+
+/** Marks a variant whose files this device keeps and, without a network, one that it does not keep. */
+export function KeptMark({ variant, m }: KeepOfflineProps) {
+  const { files } = useStore(offlineFiles, NOTHING);
+  const isOffline = useStore(isOfflineList, false);
+  const isKept = files.has(addressesOf(variant)[0] ?? "");
+  if (isKept) return <p className="kept">{m.kept}</p>;
+  return isOffline ? <p className="kept not-kept">{m.notKept}</p> : null;
 }
 
 function timeIn(language: string, at: Date): string {
