@@ -103,6 +103,10 @@ describe.each(testEngines())("libraries on $name", (engine) => {
       "కమలం నెమలి హంస/Usha Janome 4x4/B2.DST",
       "కమలం నెమలి హంస/Usha Janome 4x4/H2.DST",
     ]);
+    // Each folder has the colour sheet and the licence of its zip; nothing of it is twice.
+    for (const name of ["COLOURS.PDF", "LICENCE.TXT"])
+      expect(paths).toContain(`Royal Lotus/Usha Janome 4x4/${name}`);
+    expect(paths.filter((path) => path.endsWith("/COLOURS.PDF"))).toHaveLength(5);
     for (const path of paths) expect(Buffer.byteLength(path)).toBeLessThan(150);
     const bought = unzipSync(
       await bytesOf(

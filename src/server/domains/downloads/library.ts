@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { formatByName } from "@kasuti/embroidery";
 import { type OpenZip, openZip, planZip, type ZipPlan, zipBytes, zipInMemory } from "@kasuti/zip";
 import type { Language } from "../../../contract/languages.ts";
 import type { PlannedFile } from "../../db/schema/index.ts";
@@ -78,7 +79,7 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
  */
 export async function createLibrary(parts: LibraryParts, request: LibraryRequest) {
   const owned = await ownedFiles(parts, request);
-  const checksums = await readChecksums(parts.files, owned);
+  const { checksums, others } = await readZips(parts.files, owned);
   const named = owned.filter((file) => file.name !== undefined);
   const without = owned.filter((file) => file.name === undefined);
   const paths = libraryPaths(named);
@@ -86,7 +87,9 @@ export async function createLibrary(parts: LibraryParts, request: LibraryRequest
     const { bytes, zip, zipBytes: size, entry } = file;
     return { path: paths[index] ?? "", bytes, crc: checksums.get(file) ?? 0, zip, zipBytes: size, entry };
   });
-  const plan = { contents: libraryContents([...named, ...without], paths), files };
+  // A zip of one format has its stitch files alone.
+  const sheets = request.format === undefined ? sheetsBeside(named, paths, others) : [];
+  const plan = { contents: libraryContents([...named, ...without], paths), files: [...files, ...sheets] };
   const token = newToken();
   const createdAt = parts.now();
   const { size: bytes } = zipPlanOf({ plan, createdAt });
@@ -149,9 +152,31 @@ function contentsOf(plan: StoredLibrary["plan"]): Uint8Array {
   return new TextEncoder().encode(plan?.contents);
 }
 
-/** CRC-32 of each file as it was bought. @throws Failure library-incomplete */
-async function readChecksums(files: FileStore, owned: readonly OwnedStitchFile[]) {
+/** Colour sheets, licences and colour files of the bought zips, in the folders of their stitch files. */
+function sheetsBeside(
+  named: readonly OwnedStitchFile[],
+  paths: readonly string[],
+  others: ReadonlyMap<string, readonly OtherFile[]>,
+): PlannedFile[] {
+  const planned = new Map<string, PlannedFile>();
+  for (const [index, { zip, zipBytes }] of named.entries()) {
+    const folder = paths[index]?.replace(/[^/]*$/, "") ?? "";
+    for (const file of others.get(zip) ?? []) {
+      const path = folder + file.entry.slice(file.entry.lastIndexOf("/") + 1);
+      const key = path.normalize("NFKC").toLowerCase();
+      if (!planned.has(key)) planned.set(key, { ...file, path, zip, zipBytes });
+    }
+  }
+  return [...planned.values()];
+}
+
+/** A file of a bought zip that is no stitch file. */
+type OtherFile = Pick<PlannedFile, "entry" | "bytes" | "crc">;
+
+/** CRC-32 of each file as it was bought, and the other files by zip. @throws Failure library-incomplete */
+async function readZips(files: FileStore, owned: readonly OwnedStitchFile[]) {
   const checksums = new Map<OwnedStitchFile, number>();
+  const others = new Map<string, OtherFile[]>();
   const waiting = Map.groupBy(owned, ({ zip }) => zip).values();
   const readRest = async () => {
     for (const inZip of waiting) {
@@ -164,10 +189,20 @@ async function readChecksums(files: FileStore, owned: readonly OwnedStitchFile[]
         if (!bytes || contentHash(bytes) !== file.sha256) throw failure;
         checksums.set(file, crc32(bytes));
       }
+      others.set(inZip[0]?.zip ?? "", otherFiles(zip));
     }
   };
   await Promise.all(Array.from({ length: READERS }, readRest));
-  return checksums;
+  return { checksums, others };
+}
+
+/** A damaged one is left out: nobody bought it. */
+function otherFiles(zip: OpenZip): OtherFile[] {
+  return zip.files.flatMap(({ name: entry, unpack }) => {
+    if (formatByName(entry) || /\/$/.test(entry)) return [];
+    const bytes = unpack();
+    return bytes ? [{ entry, bytes: bytes.length, crc: crc32(bytes) }] : [];
+  });
 }
 
 /**
