@@ -23,6 +23,11 @@ test("a new machine: Downloads says which owned designs have a file for it and p
   await expect(dialog.getByText(/under Downloads/)).toBeVisible();
   await dialog.getByRole("combobox", { name: "Machine" }).selectOption("Machine 2");
   await expect(dialog.getByText("You own a file that fits")).toBeVisible();
+  // A machine that is not saved yet is added here, and selected.
+  await dialog.getByRole("button", { name: "+ Add machine" }).click();
+  await expect(page.getByRole("dialog", { name: "My machine" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "My machine" }).first().click();
   const toList = page.getByRole("link", { name: /^New machine\?/ });

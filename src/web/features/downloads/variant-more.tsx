@@ -36,7 +36,13 @@ export function VariantMore({ order, variant, labelledBy, title, threads, m }: V
             <PrintTemplate key={file.id} file={file} m={m} />
           ))}
           <p className="hint">{m.templateHint}</p>
-          <OpenThreads code={threads} label={m.threads} variantPath={variant.variantPath} title={title} />
+          <OpenThreads
+            code={threads}
+            label={m.threads}
+            variantPath={variant.variantPath}
+            files={files}
+            title={title}
+          />
         </div>
       )}
       <Link to={path.usbGuide()}>{stickGuide}</Link>

@@ -4,6 +4,7 @@ export const newMachine = {
   machine: "Machine",
   noMachine: "Save your new machine first. Then this list shows what fits it.",
   saveMachine: "Save my machine",
+  addMachine: "+ Add machine",
   loading: "Loading…",
   failed: "Your designs could not be loaded. Please try again.",
   retry: "Try again",

@@ -1,13 +1,14 @@
 /** Texts of the list of threads in the customer's brand. */
 export const threads = {
   brand: "My thread brand",
-  source: (source: string) =>
-    `Colours from public descriptions of the file format (${source}), not from the maker's chart. Compare with the real thread before you buy.`,
+  approximate: "Colours are approximate: compare with the real thread before you buy.",
+  allowance:
+    "Metres are for both sleeves and have 25 % to spare; the colour sheet lists each part once, as it is sewn.",
   noColors:
     "This stitch file stores no colours. The right ones are on the colour sheet COLOURS.PDF in the zip.",
   same: "same colour",
-  near: (difference: string) => `near (ΔE ${difference})`,
-  far: (difference: string) => `nearest, but another colour (ΔE ${difference})`,
+  near: "close colour",
+  far: "another colour, the nearest there is",
   metres: (metres: number) => `about ${metres} m`,
   have: (thread: string) => `I have ${thread}`,
   buy: "To buy",

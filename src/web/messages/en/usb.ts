@@ -4,7 +4,7 @@ export const usb = {
   other: "Another maker",
   intoFolder: (folder: string) => `The files go into the folder ${folder} of the stick.`,
   ontoStick: "The files go directly onto the stick, not into a folder.",
-  notVerified: "The folder is not verified.",
+  notShown: "If your files do not show, see your machine's manual.",
   facts: {
     folder: "The machine looks only into this folder, and shows only names of at most 8 letters.",
     turned: "It hides designs that do not fit a hoop as they lie: it does not turn them.",
@@ -39,8 +39,7 @@ export const usb = {
     unreachable: "The shop could not be reached. Nothing was written. Check the network and try again.",
   },
   title: "From Downloads to the machine",
-  intro:
-    "Embroidery machines read a stitch file from a USB stick. Four steps, and what is known about your machine.",
+  intro: "Embroidery machines read a stitch file from a USB stick. Four steps, then what your machine needs.",
   steps: [
     [
       "Prepare the stick",
@@ -66,8 +65,6 @@ export const usb = {
     "An embroidery machine with the stick in its side",
   ],
   machines: "Requirements of your machine",
-  reports:
-    "These facts were reported by owners of such machines, with the day of the report; the makers have not confirmed them. If your files do not show, look in the machine's manual for the folder.",
   reads: (formats: string) => `Formats: ${formats}`,
   downloads: "My Downloads",
   help: "Help",

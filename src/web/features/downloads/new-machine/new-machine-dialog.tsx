@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatRupees } from "../../../../contract/money.ts";
 import { path } from "../../../../contract/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -18,6 +18,12 @@ import { type MachineOffer, type OwnedDesign, offerOn, ownedDesigns } from "./ow
 export function NewMachineDialog({ m }: { readonly m: NewMachineTexts }) {
   const machines = useMachines();
   const [index, setIndex] = useState(0);
+  const known = useRef(machines);
+  useEffect(() => {
+    const added = machines.findIndex(({ name }) => !known.current.some((one) => one.name === name));
+    known.current = machines;
+    if (added >= 0) setIndex(added);
+  }, [machines]);
   const { designs, isFailed, retry } = useOwnedDesigns();
   const machine = machines[index];
   if (!machine)
@@ -31,18 +37,19 @@ export function NewMachineDialog({ m }: { readonly m: NewMachineTexts }) {
   return (
     <div className="exchange">
       <p>{m.intro}</p>
-      {machines.length > 1 && (
-        <label className="field">
-          {m.machine}
-          <select value={index} onChange={({ target }) => setIndex(Number(target.value))}>
-            {machines.map(({ name }, place) => (
-              <option key={name} value={place}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <label className="field">
+        {m.machine}
+        <select value={index} onChange={({ target }) => setIndex(Number(target.value))}>
+          {machines.map(({ name }, place) => (
+            <option key={name} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button variant="quiet" onClick={openMachines}>
+        {m.addMachine}
+      </Button>
       {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!offers && !isFailed && <p className="hint">{m.loading}</p>}
       {offers?.length === 0 && <p>{m.none}</p>}

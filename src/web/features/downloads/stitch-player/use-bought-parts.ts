@@ -7,6 +7,8 @@ import { fetchDesign } from "../fetch-design.ts";
 /** One stitch file of a bought variant. */
 export interface BoughtPart {
   readonly name: string;
+  /** Size of the file. */
+  readonly bytes: number;
   readonly design: Design;
 }
 
@@ -47,6 +49,6 @@ function partsOf(name: string, bytes: Uint8Array): BoughtPart[] {
     if (!("bytes" in file)) return [];
     const result = read(file.bytes, { name: file.name, threads: file.threads, lenient: true });
     const isStitched = result.ok && result.design.command.includes(Command.stitch);
-    return isStitched ? [{ name: file.name, design: result.design }] : [];
+    return isStitched ? [{ name: file.name, bytes: file.bytes.length, design: result.design }] : [];
   });
 }

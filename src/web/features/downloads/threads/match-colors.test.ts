@@ -1,6 +1,6 @@
 import { DesignBuilder, paletteCharts } from "@kasuti/embroidery";
 import { expect, test } from "vitest";
-import { matchColors, missingThreads } from "./match-colors.ts";
+import { chartOfMaker, matchColors, missingThreads } from "./match-colors.ts";
 import { readThreads } from "./own-threads.ts";
 
 const janome = paletteCharts.find(({ brand }) => brand === "Janome") ?? { brand: "", threads: [] };
@@ -12,7 +12,7 @@ function design(...colors: readonly number[]) {
     if (block > 0) builder.colorChange();
     for (let stitch = 0; stitch < 100; stitch++) builder.stitch((stitch % 2) * 100, stitch);
   });
-  return builder.end().build();
+  return { design: builder.end().build(), times: 1 };
 }
 
 test("each colour of a design gets the nearest thread of the brand, and parts add up", () => {
@@ -24,6 +24,22 @@ test("each colour of a design gets the nearest thread of the brand, and parts ad
   expect(near?.difference).toBeLessThan(1);
   const alone = matchColors([design(0xff0000)], janome)[0]?.metres ?? 0;
   expect(red?.metres).toBeGreaterThan(alone);
+});
+
+test("a sleeve is sewn twice, and needs twice the thread", () => {
+  const [once] = matchColors([design(0xff0000)], janome);
+  const [twice] = matchColors([{ ...design(0xff0000), times: 2 }], janome);
+  expect(twice?.metres).toBeGreaterThanOrEqual(2 * (once?.metres ?? 0) - 1);
+  expect(twice?.metres).toBeGreaterThan(once?.metres ?? 0);
+});
+
+test.each([
+  [["Usha Janome Memory Craft 550E"], "Lotus, Brother Innov-is", "Janome"],
+  [["Tajima TMBP", "Husqvarna Viking Epic 2"], "", "Husqvarna Viking"],
+  [[], "Lotus, Usha Janome Memory Craft 450E 8x12", "Janome"],
+  [[], "Lotus, Tajima", undefined],
+])("machines %j and the file %j suggest the chart of %s", (machines, title, brand) => {
+  expect(chartOfMaker(machines, title)?.brand).toBe(brand);
 });
 
 test("the shopping list has each missing thread once", () => {

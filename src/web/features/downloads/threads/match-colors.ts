@@ -1,4 +1,4 @@
-import { type Design, nearestThread, type Thread, threadUse } from "@kasuti/embroidery";
+import { type Design, nearestThread, paletteCharts, type Thread, threadUse } from "@kasuti/embroidery";
 
 /** A colour of a design and the nearest thread of a brand. */
 export interface MatchedColor {
@@ -9,19 +9,25 @@ export interface MatchedColor {
   readonly name: string;
   /** ΔE2000 */
   readonly difference: number;
-  /** Upper thread of all parts together. */
+  /** Upper thread of all parts together, with the allowance of `threadUse`. */
   readonly metres: number;
+}
+
+/** A part of a design, and how often it is sewn: a blouse has two sleeves. */
+export interface SewnPart {
+  readonly design: Design;
+  readonly times: number;
 }
 
 /** Colours of all parts of a design, in order of first use, in the threads of a chart. */
 export function matchColors(
-  designs: readonly Design[],
+  parts: readonly SewnPart[],
   { brand, threads }: { readonly brand: string; readonly threads: readonly Thread[] },
 ): MatchedColor[] {
   const metres = new Map<number, number>();
-  for (const design of designs)
+  for (const { design, times } of parts)
     for (const use of threadUse(design))
-      metres.set(use.thread.color, (metres.get(use.thread.color) ?? 0) + use.meters);
+      metres.set(use.thread.color, (metres.get(use.thread.color) ?? 0) + times * use.meters);
   return [...metres].flatMap(([color, needed]) => {
     const match = nearestThread(color, threads);
     if (!match) return [];
@@ -29,6 +35,13 @@ export function matchColors(
     const name = [brand, thread.catalog, thread.name].filter(Boolean).join(" ");
     return [{ color, thread, name, difference, metres: Math.max(1, Math.ceil(needed)) }];
   });
+}
+
+/** Chart of the first machine's maker that has one, else of the maker that the bought file is for. */
+export function chartOfMaker(machines: readonly string[], title: string) {
+  return [...machines, title]
+    .map((name) => paletteCharts.find(({ brand }) => name.toLowerCase().includes(brand.toLowerCase())))
+    .find((chart) => chart !== undefined);
 }
 
 /** Threads to buy, each once, with the thread that all of its colours need. */

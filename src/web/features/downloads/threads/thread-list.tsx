@@ -4,31 +4,38 @@ import { toast } from "../../../../ui/state/toasts.ts";
 import type { ThreadTexts } from "../../../messages/load-thread-texts.ts";
 import { stitchOutTexts } from "../../../messages/stitch-out-texts.ts";
 import { useLanguage, useMessages } from "../../../state/app-context.ts";
+import { useMachines } from "../../../state/machines/machine-store.ts";
 import { LoadError } from "../../../ui/lazy-part.tsx";
 import { Spinner } from "../../../ui/skeleton.tsx";
-import { useBoughtParts } from "../stitch-player/use-bought-parts.ts";
-import { type MatchedColor, matchColors, missingThreads } from "./match-colors.ts";
+import type { BoughtFile } from "../send-link.tsx";
+import { type BoughtPart, useBoughtParts } from "../stitch-player/use-bought-parts.ts";
+import { chartOfMaker, type MatchedColor, matchColors, missingThreads } from "./match-colors.ts";
 import { storeThreads, useOwnThreads } from "./own-threads.ts";
 
 export interface ThreadListProps {
   /** Names design and machine. */
   readonly title: string;
   readonly variantPath: string;
+  readonly files: readonly BoughtFile[];
 }
 
 /** Colours of a bought design in the threads of the customer's brand, and what is missing of them. */
-export function ThreadList({ title, variantPath, m }: ThreadListProps & { readonly m: ThreadTexts }) {
+export function ThreadList({ title, variantPath, files, m }: ThreadListProps & { readonly m: ThreadTexts }) {
   const { common } = useMessages();
   const words = stitchOutTexts[useLanguage()];
   const { state, retry } = useBoughtParts(variantPath);
   const { brand, owned } = useOwnThreads();
-  const chart = paletteCharts.find((one) => one.brand === brand) ?? paletteCharts[0];
+  const machines = useMachines().map(({ name }) => name);
+  const chart =
+    paletteCharts.find((one) => one.brand === brand) ?? chartOfMaker(machines, title) ?? paletteCharts[0];
   if (state.status === "loading") return <Spinner label={common.loading} />;
   if (state.status === "missing") return <p role="alert">{words.missing}</p>;
   if (state.status !== "ready" || !chart) return <LoadError message={common.unreachable} onRetry={retry} />;
-  const designs = state.parts.map(({ design }) => design).filter(({ threads }) => threads.length > 0);
-  if (designs.length === 0) return <p className="note">{m.noColors}</p>;
-  const colors = matchColors(designs, chart);
+  const parts = state.parts
+    .filter(({ design }) => design.threads.length > 0)
+    .map((part) => ({ design: part.design, times: partOf(part, files) === "hand" ? 2 : 1 }));
+  if (parts.length === 0) return <p className="note">{m.noColors}</p>;
+  const colors = matchColors(parts, chart);
   const own = (name: string, isOwned: boolean) => {
     const others = owned.filter((one) => one !== name);
     storeThreads({ brand: chart.brand, owned: isOwned ? [...others, name] : others });
@@ -51,10 +58,17 @@ export function ThreadList({ title, variantPath, m }: ThreadListProps & { readon
       </ul>
       <ShoppingList missing={missingThreads(colors, owned)} m={m} />
       <p className="hint">
-        {m.remembered} {m.source(chart.source)}
+        {m.allowance} {m.approximate} {m.remembered}
       </p>
     </div>
   );
+}
+
+/** Files have their name in the zip, except where another file of the order has it too. */
+function partOf({ name, bytes }: BoughtPart, files: readonly BoughtFile[]): BoughtFile["part"] {
+  const file =
+    files.find((one) => one.name === name.toUpperCase()) ?? files.find((one) => one.bytes === bytes);
+  return file?.part;
 }
 
 interface ThreadRowProps {
@@ -88,7 +102,7 @@ function ThreadRow({ color, isOwned, onOwn, m }: ThreadRowProps) {
 /** Differences below 1 are hardly visible; above 10 it is another colour. */
 function nearness(difference: number, m: ThreadTexts): string {
   if (difference < 1) return m.same;
-  return (difference <= 10 ? m.near : m.far)(difference.toFixed(1));
+  return difference <= 10 ? m.near : m.far;
 }
 
 function hex(color: number): string {

@@ -1,6 +1,4 @@
-import { indianDate } from "../../../messages/indian-date.ts";
 import type { UsbTexts } from "../../../messages/load-usb.ts";
-import { useApp } from "../../../state/app-context.ts";
 import type { StickRule } from "./stick-rules.ts";
 
 interface StickFactsProps {
@@ -10,25 +8,20 @@ interface StickFactsProps {
   readonly isShort?: boolean;
 }
 
-/** The folder that a maker's machines want, and facts about them, each with its source. */
+/** The folder that a maker's machines want, and facts about them. */
 export function StickFacts({ rule, m, isShort = false }: StickFactsProps) {
-  const { language } = useApp();
   const { folder, facts } = rule;
   return (
     <div className="stick-facts">
       <p>{folder.length > 0 ? m.intoFolder(folder.join("/")) : m.ontoStick}</p>
-      {folder.length === 0 && <p className="hint">{m.notVerified}</p>}
       {facts
-        .filter(({ what }) => !isShort || what === "folder")
-        .map(({ what, source }) => (
-          <p key={what} className="hint">
-            {m.facts[what]}{" "}
-            <a href={source.url} rel="noreferrer">
-              {source.title}
-            </a>
-            , {indianDate(language, source.date)}
+        .filter((fact) => !isShort || fact === "folder")
+        .map((fact) => (
+          <p key={fact} className="hint">
+            {m.facts[fact]}
           </p>
         ))}
+      <p className="hint">{m.notShown}</p>
     </div>
   );
 }

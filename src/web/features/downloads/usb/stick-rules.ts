@@ -1,15 +1,15 @@
-/** Public page that a fact about a machine was found on. */
-export interface StickSource {
-  readonly title: string;
-  readonly url: string;
-  /** Day of the statement, ISO. */
-  readonly date: string;
-}
-
-export interface StickFact {
-  readonly what: "folder" | "turned" | "letters" | "tooBig" | "exp";
-  readonly source: StickSource;
-}
+/** What is known about the machines of a maker. Owners report it; no maker's manual was available. */
+export type StickFact =
+  /** Ink/Stitch #1002, 29 January 2021 */
+  | "folder"
+  /** Ink/Stitch #2621, 3 December 2023 */
+  | "turned"
+  /** pystitch #102, 26 June 2024 */
+  | "letters"
+  /** Ink/Stitch #3503, 12 February 2025 */
+  | "tooBig"
+  /** https://elegantsufficiency.org/blog/2014/7/29/marginally-less-incompetent.html */
+  | "exp";
 
 export interface StickRule {
   /** Also its place on the guide's page. */
@@ -20,39 +20,8 @@ export interface StickRule {
   readonly folder: readonly string[];
   /** Formats in capitals that suggest this maker. */
   readonly formats: readonly string[];
-  /** Without any, nothing about the maker's sticks is verified. */
   readonly facts: readonly StickFact[];
 }
-
-const GITHUB = "https://github.com/inkstitch";
-
-/** Facts that owners of machines report; no maker's manual was available. Looked up on 2026-11-26. */
-const FACTS: Readonly<Record<StickFact["what"], StickFact>> = {
-  folder: {
-    what: "folder",
-    source: { title: "Ink/Stitch #1002", url: `${GITHUB}/inkstitch/issues/1002`, date: "2021-01-29" },
-  },
-  turned: {
-    what: "turned",
-    source: { title: "Ink/Stitch #2621", url: `${GITHUB}/inkstitch/issues/2621`, date: "2023-12-03" },
-  },
-  letters: {
-    what: "letters",
-    source: { title: "pystitch #102", url: `${GITHUB}/pystitch/pull/102`, date: "2024-06-26" },
-  },
-  tooBig: {
-    what: "tooBig",
-    source: { title: "Ink/Stitch #3503", url: `${GITHUB}/inkstitch/issues/3503`, date: "2025-02-12" },
-  },
-  exp: {
-    what: "exp",
-    source: {
-      title: "elegantsufficiency.org",
-      url: "https://elegantsufficiency.org/blog/2014/7/29/marginally-less-incompetent.html",
-      date: "2014-07-29",
-    },
-  },
-};
 
 const OTHER: StickRule = { id: "other", makers: [], folder: [], formats: [], facts: [] };
 
@@ -63,16 +32,16 @@ export const stickRules: readonly StickRule[] = [
     makers: ["Brother", "Baby Lock"],
     folder: [],
     formats: ["PES", "PEC", "PHC"],
-    facts: [FACTS.letters, FACTS.tooBig],
+    facts: ["letters", "tooBig"],
   },
   {
     id: "janome",
     makers: ["Janome", "Usha Janome"],
     folder: ["EMB", "EMBF"],
     formats: ["JEF", "JPX", "SEW"],
-    facts: [FACTS.folder, FACTS.turned],
+    facts: ["folder", "turned"],
   },
-  { id: "bernina", makers: ["Bernina"], folder: [], formats: ["EXP"], facts: [FACTS.exp] },
+  { id: "bernina", makers: ["Bernina"], folder: [], formats: ["EXP"], facts: ["exp"] },
   { id: "husqvarna", makers: ["Husqvarna Viking"], folder: [], formats: ["HUS", "SHV"], facts: [] },
   { id: "pfaff", makers: ["Pfaff"], folder: [], formats: ["VP3", "VIP", "PCS"], facts: [] },
   { id: "singer", makers: ["Singer"], folder: [], formats: ["XXX"], facts: [] },

@@ -23,7 +23,6 @@ export function UsbGuide({ m }: { readonly m: UsbTexts }) {
         ))}
       </ol>
       <h2 className="stitched">{m.machines}</h2>
-      <p>{m.reports}</p>
       {stickRules.map((rule) => (
         <section key={rule.id} id={rule.id}>
           <h3>{rule.makers.join(", ") || m.other}</h3>
