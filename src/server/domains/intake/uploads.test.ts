@@ -383,7 +383,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
 
   test("a typed value counts instead of a guess, also after adding, and the shop's value instead of both", async () => {
     const { shop, visitor, tus, judged } = await office();
-    await tus.upload("All88/Andkoma/lotus.dst", lotus);
+    await tus.upload("All88/Andkoma/Lotus/lotus.dst", lotus);
     const [guess] = (await judged()).designs;
     expect(guess).toMatchObject({
       words: { name: "Lotus", category: "All88 > Andkoma" },
@@ -404,7 +404,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     // The same file in another folder changes nothing either.
     await database().pool.query("update products set name = 'Lotus'");
     await visitor.call("officeDropUploads", {});
-    await tus.upload("Elsewhere/lotus.dst", lotus);
+    await tus.upload("Elsewhere/Lotus/lotus.dst", lotus);
     expect((await judged()).designs).toMatchObject([
       { state: "unchanged", words: { category: "Flowers > Roses" }, guessed: [], changes: [] },
     ]);

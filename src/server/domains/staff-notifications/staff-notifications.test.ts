@@ -248,9 +248,24 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     await send();
     expect([browsers.map(({ received }) => received), await mails(), await waiting()]).toEqual([
       [[], []],
-      [],
+      [[owner.email, "2 new orders: ₹200"]],
       0,
     ]);
+  });
+
+  test("a new owner is told of sales and customers by mail until they choose or add a device", async () => {
+    const { shop, subscribe } = await open();
+    const owner = await employ(shop, database());
+    const manager = await employ(shop, database(), "manager");
+    const choices = async ({ visitor }: Employed) => (await visitor.call("officeNotifications")).body.choices;
+    const none = { order: "none", "failed-payment": "none", problem: "none", ticket: "none" };
+    expect(await choices(owner)).toEqual({ ...mail, problem: "none" });
+    expect(await choices(manager)).toEqual(none);
+    await subscribe(owner);
+    expect(await choices(owner)).toEqual(push);
+    await owner.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    await subscribe(owner);
+    expect(await choices(owner)).toEqual(mail);
   });
 
   test("waiting problems notify the people who may see Today", async () => {

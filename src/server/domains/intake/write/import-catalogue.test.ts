@@ -211,8 +211,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   test("the same design in another folder keeps its category, which was only guessed from the folder", async () => {
     const bytes = stitchBytes(design, "dst");
     const price = { pricePaise: 150_00 };
-    await run(await createFolder({ "Blouse/Back/Lotus.dst": bytes }), price);
-    const again = await run(await createFolder({ "All/Elsewhere/Lotus.dst": bytes }), price);
+    await run(await createFolder({ "Blouse/Back/Lotus/lotus.dst": bytes }), price);
+    const again = await run(await createFolder({ "All/Elsewhere/Lotus/lotus.dst": bytes }), price);
     expect(again.products).toMatchObject([{ state: "unchanged", changes: [] }]);
     expect(await product()).toMatchObject({ assignedCategories: [{ name: "Back", above: "Blouse" }] });
   });
