@@ -31,7 +31,7 @@ export async function drawReceipt(
   receipt: Receipt,
   pictures: PicturesByPhoto,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const title = titleOf(receipt.kind);
+  const title = titleOf(receipt);
   const document = new PDFDocument({
     size: "A4",
     margin: 0,

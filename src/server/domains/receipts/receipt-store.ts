@@ -133,8 +133,8 @@ export async function issueRefundNote(
   const issued = notes.find(({ refundId }) => refundId === (part?.id ?? null));
   if (issued) return issued.receipt;
   const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, order, now));
-  const earlier = notes.reduce((sum, note) => sum + note.receipt.content.amountPaise, 0);
-  return write(tx, refundNoteFor(receipt, earlier, part), part?.id ?? null, now);
+  const earlier = notes.map((note) => note.receipt.content);
+  return write(tx, refundNoteFor(receipt, { earlier, part, now }), part?.id ?? null, now);
 }
 
 /**

@@ -2,7 +2,7 @@ import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Paise, rupees } from "../../../contract/money.ts";
 import { stateTaxName } from "../../gst/gst-states.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { Receipt, ReceiptContent, ReceiptTax } from "./receipt.ts";
+import { lastTaxDay, type Receipt, type ReceiptContent, type ReceiptTax } from "./receipt.ts";
 import { indianDate, type ReceiptKind } from "./receipt-number.ts";
 
 /** Cells of a table row. */
@@ -21,8 +21,8 @@ const TITLES: Readonly<Record<ReceiptKind, string>> = {
   "refund-note": "Refund note",
 };
 
-export function titleOf(kind: ReceiptKind): string {
-  return TITLES[kind];
+export function titleOf({ kind, content }: Pick<Receipt, "kind" | "content">): string {
+  return content.isCommercial ? "Commercial credit note" : TITLES[kind];
 }
 
 /** Name and value pairs next to the title. */
@@ -116,9 +116,9 @@ function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }:
 }
 
 /** Returns the amount in words, then notes. */
-export function footerLines({ kind, content }: Receipt): string[] {
-  const { amountPaise, tax, exchangeOf: old, refersTo } = content;
-  const title = TITLES[kind].toLowerCase();
+export function footerLines(receipt: Receipt): string[] {
+  const { amountPaise, tax, exchangeOf: old, refersTo, isCommercial } = receipt.content;
+  const title = titleOf(receipt).toLowerCase();
   return [
     amountInWords(amountPaise),
     ...(old && !refersTo
@@ -127,6 +127,11 @@ export function footerLines({ kind, content }: Receipt): string[] {
         ]
       : []),
     ...(tax ? ["Tax payable on reverse charge: No"] : []),
+    ...(isCommercial && refersTo
+      ? [
+          `Issued after ${indianDate(lastTaxDay(new Date(refersTo.issuedAt)).day)}, so it takes no GST off (CGST Act, section 34(2)).`,
+        ]
+      : []),
     `This is a computer-generated ${title} and does not require a signature.`,
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawReceipt } from "./draw-receipt.ts";
-import { receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
-import { footerLines, notesOf, sumRows } from "./receipt-words.ts";
+import { type ReceiptContent, receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
+import { footerLines, notesOf, sumRows, titleOf } from "./receipt-words.ts";
 
 const unregistered: Seller = {
   name: "Kasuti",
@@ -109,15 +109,30 @@ describe("the document of a paid order", () => {
       const many = { lines: prices, subtotalPaise: 600_06, discountPaise: 60_01, amountPaise: 540_05 };
       const invoice = { ...receiptFor({ ...billedTo(states), ...many }, registered), number: "INV-2627-1" };
       const issued = { ...invoice, issuedAt: order.paidAt };
-      const part = refundNoteFor(issued, 0, { amountPaise: 90_01, lines: prices.slice(0, 1) });
-      for (const { content } of [invoice, part, refundNoteFor(issued, 90_01)]) {
+      const now = order.paidAt;
+      const part = { amountPaise: 89_99, lines: prices.slice(0, 1) };
+      const first = refundNoteFor(issued, { earlier: [], part, now });
+      const second = refundNoteFor(issued, {
+        earlier: [first.content],
+        part: { amountPaise: 1_00, lines: [] },
+        now,
+      });
+      const rest = refundNoteFor(issued, { earlier: [first.content, second.content], now });
+      for (const { content } of [invoice, first, second, rest]) {
         const sum = (of: (line: (typeof content.lines)[number]) => number | undefined) =>
           content.lines.reduce((total, line) => total + (of(line) ?? Number.NaN), 0);
         expect(sum((line) => line.discountPaise)).toBe(content.discountPaise);
         for (const name of ["taxable", "cgst", "sgst", "igst"] as const)
           expect(sum((line) => line.tax?.[name])).toBe(content.tax?.[name]);
         expect(sum((line) => line.amountPaise)).toBe(content.subtotalPaise);
+        const { subtotalPaise, discountPaise, earlierPaise = 0 } = content;
+        expect(subtotalPaise - discountPaise - earlierPaise).toBe(content.amountPaise);
       }
+      expect(rest.content.lines).toHaveLength(3);
+      expect(rest.content.earlierPaise).toBe(1_00);
+      const notes = [first, second, rest].map(({ content }) => content.tax);
+      for (const name of ["taxable", "cgst", "sgst", "igst"] as const)
+        expect(notes.reduce((total, tax) => total + (tax?.[name] ?? 0), 0)).toBe(invoice.content.tax?.[name]);
     },
   );
 
@@ -134,9 +149,11 @@ describe("the document of a paid order", () => {
     ]);
     expect(notesOf(receiptFor(order, unregistered).content)).toEqual(["Discount –₹30.00"]);
     const issued = { ...invoice, number: "INV-2627-1", issuedAt: order.paidAt };
-    expect(sums(refundNoteFor(issued)).slice(1, 3)).toEqual(sums(invoice).slice(1, 3));
-    const part = refundNoteFor(issued, 0, { amountPaise: 270_00, lines });
-    expect(sums(part)[1]).toBe("Discount –₹30.00");
+    expect(sums(refundNoteFor(issued, { earlier: [], now: order.paidAt })).slice(1, 3)).toEqual(
+      sums(invoice).slice(1, 3),
+    );
+    const part = { amountPaise: 270_00, lines };
+    expect(sums(refundNoteFor(issued, { earlier: [], part, now: order.paidAt }))[1]).toBe("Discount –₹30.00");
   });
 
   test("names a business by its GSTIN, in print and apart", () => {
@@ -145,6 +162,56 @@ describe("the document of a paid order", () => {
     expect(buyer.gstin).toBe("36AAGCB7383J1Z9");
     expect(buyer.lines.at(-1)).toBe("GSTIN 36AAGCB7383J1Z9");
     expect(seller.gstin).toBe("29AAGCB7383J1Z4");
+  });
+
+  test("the difference of an exchange is a line of its own, and the rest has none of the line", () => {
+    const [line] = order.lines;
+    const lines = [line, { ...line, productName: "Peacock", nameInMails: "Peacock" }].flatMap(
+      (each) => each ?? [],
+    );
+    const two = { lines, subtotalPaise: 600_00, discountPaise: 60_00, amountPaise: 540_00, applied: null };
+    const invoice = {
+      ...receiptFor({ ...order, ...two }, registered),
+      number: "INV-2627-1",
+      issuedAt: order.paidAt,
+    };
+    const now = order.paidAt;
+    const note = (amountPaise: number, earlier: readonly ReceiptContent[]) =>
+      refundNoteFor(invoice, { earlier, part: { amountPaise, lines: lines.slice(0, 1) }, now }).content;
+    const credit = note(200_00, []);
+    const difference = note(70_00, [credit]);
+    expect(difference).toMatchObject({ subtotalPaise: 70_00, discountPaise: 0, amountPaise: 70_00 });
+    expect(difference.lines).toMatchObject([
+      { description: "Difference of the exchange: Lotus, DST", quantity: 1 },
+    ]);
+    const rest = refundNoteFor(invoice, { earlier: [credit, difference], now }).content;
+    expect(rest.lines).toMatchObject([
+      { description: "Peacock, DST", amountPaise: 300_00, discountPaise: 30_00 },
+    ]);
+    expect(rest).toMatchObject({ amountPaise: 270_00, subtotalPaise: 300_00 });
+    expect(rest).not.toHaveProperty("earlierPaise");
+    const partly = refundNoteFor(invoice, { earlier: [credit], now }).content;
+    expect(partly.lines.map(({ description, amountPaise }) => `${description} ${amountPaise}`)).toEqual([
+      "Peacock, DST 30000",
+      "Rest of designs refunded before 7000",
+    ]);
+    expect(partly).toMatchObject({ amountPaise: 340_00, subtotalPaise: 370_00, discountPaise: 30_00 });
+  });
+
+  test.each([
+    ["2027-03-31T18:29:59Z", "2027-11-30T18:29:59Z", "credit-note"],
+    ["2027-03-31T18:29:59Z", "2027-11-30T18:30:00Z", "refund-note"],
+    ["2027-03-31T18:30:00Z", "2027-11-30T18:30:00Z", "credit-note"],
+  ])("a note of an invoice of %s, issued on %s, is a %s", (invoiced, noted, kind) => {
+    const invoice = { ...receiptFor(order, registered), number: "INV-1", issuedAt: new Date(invoiced) };
+    const note = refundNoteFor(invoice, { earlier: [], now: new Date(noted) });
+    expect(note.kind).toBe(kind);
+    const words = footerLines({ ...note, number: "RFN-1", issuedAt: new Date(noted) });
+    if (kind === "credit-note") return expect(note.content).not.toHaveProperty("isCommercial");
+    expect(note.content).toMatchObject({ tax: null, isCommercial: true, amountPaise: 270_00 });
+    expect(note.content.lines[0]).not.toHaveProperty("tax");
+    expect(titleOf(note)).toBe("Commercial credit note");
+    expect(words).toContain("Issued after 30-11-2027, so it takes no GST off (CGST Act, section 34(2)).");
   });
 
   test("an unregistered shop issues a plain receipt without tax", () => {
@@ -161,7 +228,7 @@ describe("the document of a paid order", () => {
 
   test("a refund note names its document and repeats the amounts", () => {
     const invoice = { ...receiptFor(order, registered), number: "INV-2627-000007", issuedAt: order.paidAt };
-    const note = refundNoteFor(invoice);
+    const note = refundNoteFor(invoice, { earlier: [], now: order.paidAt });
     expect(note.kind).toBe("credit-note");
     expect(note.content).toEqual({
       ...invoice.content,

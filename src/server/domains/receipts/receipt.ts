@@ -2,8 +2,9 @@ import type { Address } from "../../../contract/addresses.ts";
 import type { Paise } from "../../../contract/money.ts";
 import { findGstState } from "../../gst/find-state.ts";
 import type { GstState } from "../../gst/gst-states.ts";
+import { IST_AHEAD_MS } from "../indian-day.ts";
 import { lineShares, shareOut } from "../line-shares.ts";
-import type { ReceiptKind } from "./receipt-number.ts";
+import { financialYear, type ReceiptKind } from "./receipt-number.ts";
 import { splitTax, type TaxSplit } from "./split-tax.ts";
 
 /** Seller on tax documents: of the settings, or with the changes of the office, as printed. */
@@ -103,6 +104,8 @@ export interface ReceiptContent {
   readonly earlierPaise?: Paise;
   readonly amountPaise: Paise;
   readonly tax: ReceiptTax | null;
+  /** True for a credit note of a tax invoice that came too late to take GST off; it has no tax. */
+  readonly isCommercial?: boolean;
   /** Document that this credit note or refund note refunds. */
   readonly refersTo: { readonly number: string; readonly issuedAt: string } | null;
 }
@@ -187,36 +190,100 @@ export interface PartialRefund {
   readonly lines: ReceiptedOrder["lines"];
 }
 
+interface RefundTerms {
+  /** Earlier credit notes and refund notes of the document. */
+  readonly earlier: readonly ReceiptContent[];
+  /** Without a part, everything that is left. */
+  readonly part?: PartialRefund | undefined;
+  readonly now: Date;
+}
+
 /**
- * Drafts the credit note or refund note of a document: for `part`, or for everything that is left after
- * `earlierPaise`, with the same tax as charged. The tax of all notes together is the document's own, to the
- * paisa.
+ * Drafts the credit note or refund note of a document with the same tax as charged. The tax of all notes
+ * together is the document's own, to the paisa. A note after the last day for GST takes no tax off.
  */
-export function refundNoteFor(
-  { kind, number, issuedAt, content }: Receipt,
-  earlierPaise: Paise = 0,
-  part?: PartialRefund,
-): Draft {
+export function refundNoteFor(receipt: Receipt, { earlier, part, now }: RefundTerms): Draft {
+  const { kind, number, issuedAt, content } = receipt;
+  const earlierPaise = earlier.reduce((sum, note) => sum + note.amountPaise, 0);
   const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
-  const tax = content.tax && taxOfPart(content.tax, earlierPaise, amountPaise);
+  const isCommercial = content.tax !== null && now >= lastTaxDay(issuedAt).end;
+  const tax = content.tax && !isCommercial ? taxOfPart(content.tax, earlierPaise, amountPaise) : null;
   const { discounts, ...whole } = content;
-  const what = part ? linesOfPart(part) : discounts && { discounts };
-  const note = { ...whole, ...what, amountPaise, tax, refersTo };
+  const isWhole = !part && earlier.length === 0;
+  const what = isWhole
+    ? discounts && { discounts }
+    : part
+      ? linesOfPart(part, earlier)
+      : linesOfRest(withShares(content).lines, earlier, amountPaise);
+  const note = { ...whole, ...what, amountPaise, tax, refersTo, ...(isCommercial && { isCommercial }) };
   return {
-    kind: kind === "invoice" ? "credit-note" : "refund-note",
-    content: withShares(part || earlierPaise === 0 ? note : { ...note, earlierPaise }),
+    kind: kind === "invoice" && !isCommercial ? "credit-note" : "refund-note",
+    content: withShares(note),
   };
 }
 
-function linesOfPart({ amountPaise, lines }: PartialRefund) {
-  if (lines.length === 0) {
-    const line = { description: "Partial refund", quantity: 1, unitPricePaise: amountPaise, amountPaise };
-    return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };
-  }
+/**
+ * The last day on which a credit note takes GST off: 30 November after the financial year of the invoice
+ * (CGST Act, section 34(2)).
+ */
+export function lastTaxDay(issuedAt: Date): { readonly day: Date; readonly end: Date } {
+  const endYear = 2000 + Number(financialYear(issuedAt).slice(2));
+  const end = new Date(Date.UTC(endYear, DECEMBER, 1) - IST_AHEAD_MS);
+  return { day: new Date(end.getTime() - 1), end };
+}
+
+const DECEMBER = 11;
+
+/** Lines that were refunded before, with an exchange's credit, leave the difference alone. */
+function linesOfPart({ amountPaise, lines }: PartialRefund, earlier: readonly ReceiptContent[]) {
+  if (lines.length === 0) return amountLine("Partial refund", amountPaise);
   const refunded = lines.map(lineOf);
+  if (withoutRefunded(refunded, earlier).length === 0) {
+    const names = refunded.map(({ description }) => description).join("; ");
+    return amountLine(`Difference of the exchange: ${names}`, amountPaise);
+  }
   const subtotalPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0);
   return { lines: refunded, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
+}
+
+/** Lines that no note has, and what earlier notes of an amount took from them or left of others. */
+function linesOfRest(
+  lines: readonly ReceiptLine[],
+  earlier: readonly ReceiptContent[],
+  amountPaise: Paise,
+): Pick<ReceiptContent, "lines" | "subtotalPaise" | "discountPaise" | "earlierPaise"> {
+  const left = withoutRefunded(lines, earlier);
+  const sumOf = (of: (line: ReceiptLine) => Paise) => left.reduce((sum, line) => sum + of(line), 0);
+  const [priced, discountPaise] = [
+    sumOf((line) => line.amountPaise),
+    sumOf((line) => line.discountPaise ?? 0),
+  ];
+  const earlierPaise = priced - discountPaise - amountPaise;
+  if (earlierPaise === 0) return { lines: left, subtotalPaise: priced, discountPaise };
+  if (earlierPaise > 0) return { lines: left, subtotalPaise: priced, discountPaise, earlierPaise };
+  const rest = amountLine("Rest of designs refunded before", -earlierPaise);
+  return { lines: [...left, ...rest.lines], subtotalPaise: priced - earlierPaise, discountPaise };
+}
+
+function amountLine(description: string, amountPaise: Paise) {
+  const line = { description, quantity: 1, unitPricePaise: amountPaise, amountPaise, discountPaise: 0 };
+  return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };
+}
+
+/** Lines that earlier notes do not have. */
+function withoutRefunded(
+  lines: readonly ReceiptLine[],
+  earlier: readonly ReceiptContent[],
+): readonly ReceiptLine[] {
+  const keyOf = ({ description, quantity, amountPaise }: ReceiptLine) =>
+    [description, quantity, amountPaise].join("|");
+  const refunded = earlier.flatMap((note) => note.lines.map(keyOf));
+  return lines.filter((line) => {
+    const at = refunded.indexOf(keyOf(line));
+    if (at >= 0) refunded.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Content whose lines have their shares of discount and tax, which add up to the document to the paisa. */
@@ -235,7 +302,7 @@ export function withShares(content: ReceiptContent): ReceiptContent {
     const taxable = (paid[index] ?? 0) - 2 * cgst - igstShare;
     return { rate, taxable, cgst, sgst: cgst, igst: igstShare };
   };
-  const shared = lines.map((line, index) => ({
+  const shared = lines.map(({ tax: _, ...line }, index) => ({
     ...line,
     discountPaise: line.amountPaise - (discounted[index] ?? 0),
     ...(tax && { tax: taxAt(index, tax.rate) }),
