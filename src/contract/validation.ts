@@ -50,11 +50,14 @@ export function isShopPhone(text: string): boolean {
 /** A prefix +91, 91, 0091 or 0, then ten digits. */
 const NUMBER = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
+/** Replaces digits of Devanagari, Telugu and Kannada, whose code points have the order of ASCII digits. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९౦-౯೦-೯]/g, (digit) => `${(digit.charCodeAt(0) - 6) % 16}`);
+}
+
 /** Reduces a phone number, as typed or autofilled, to its ten digits; returns any other text unchanged. */
 export function phoneDigits(text: string): string {
-  // Digits of Devanagari, Telugu and Kannada have code points in the order of ASCII digits.
-  const plain = text.replace(/[०-९౦-౯೦-೯]/g, (digit) => `${(digit.charCodeAt(0) - 6) % 16}`);
-  return NUMBER.exec(plain.replace(/[\s().\p{Pd}\p{Cf}]/gu, ""))?.[1] ?? text;
+  return NUMBER.exec(latinDigits(text).replace(/[\s().\p{Pd}\p{Cf}]/gu, ""))?.[1] ?? text;
 }
 
 /** One reason per invalid field; empty if the form is valid. */

@@ -58,6 +58,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "state-unknown": "validation",
   "gstin-format": "validation",
   "gstin-check": "validation",
+  "gstin-own": "validation",
   "gstin-state": "validation",
   "address-gone": "not-found",
   "address-book-full": "conflict",

@@ -33,6 +33,7 @@ export const refusals = {
   "state-unknown": "Please choose a state or union territory of India from the list.",
   "gstin-format": "A GSTIN has 15 letters and digits, for example 29AAGCB7383J1Z4.",
   "gstin-check": "This GSTIN has a typing error: its last character does not match. Please check it.",
+  "gstin-own": "This is the GSTIN of the shop. Enter your own, or leave the field empty.",
   "gstin-state": "This GSTIN belongs to a different state than the address. Please correct one of them.",
   "address-gone": "This address no longer exists.",
   "address-book-full": "Your address book is full. Please remove an address first.",

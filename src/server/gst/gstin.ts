@@ -1,8 +1,17 @@
+import { latinDigits } from "../../contract/validation.ts";
 import { gstStates } from "./gst-states.ts";
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** State code, PAN, registration of that PAN in the state, `Z`, check character. */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** A GSTIN as people type it: in any case, with its name before it, with blanks, in Indic digits. */
+export function plainGstin(text: string): string {
+  return latinDigits(text.normalize("NFKC"))
+    .toUpperCase()
+    .replace(/^[^0-9A-Z]*GST(IN)?(\s*(NO|NUMBER))?/, "")
+    .replace(/[\s.:=#\p{Pd}\p{Cf}]/gu, "");
+}
 
 /** Whether a GST registration number has the right shape, a state's code and the right check character. */
 export function isGstin(text: string): boolean {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { registeredSeller } from "../../../../test/books/random-year.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 
@@ -61,7 +62,15 @@ describe.each(testEngines())("address calls on $name", (engine) => {
   test("a GSTIN is stored plainly; a mistyped one and one of different state are refused", async () => {
     const added = await add({ ...home, gstin: " 29aagcb 7383j1z4" }, other.token);
     expect(added).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
+    for (const typed of [
+      "GSTIN: 29AAGCB7383J1Z4",
+      "gst no. 29aagcb7383j1z4",
+      "೨೯AAGCB೭೩೮೩J೧Z೪",
+      "२९-AAGCB७३८३J१Z४",
+    ])
+      expect(await add({ ...home, gstin: typed }, other.token)).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
     for (const [gstin, part] of [
+      ["GSTIN 29AAGCB7383J1Z4 or 29AAGCB7383J1Z4", "15 letters and digits"],
       ["29AAGCB7383J1Z5", "typing error"],
       ["27AAPFU0939F1ZV", "different state"],
       ["29AAGCB7383J1Z", "15 letters and digits"],
@@ -73,6 +82,13 @@ describe.each(testEngines())("address calls on $name", (engine) => {
         status: 400,
         body: { errors: { gstin: expect.stringContaining(part) } },
       });
+    const { registration } = registeredSeller;
+    shop = createTestShop(database(), { seller: { ...testSeller, registration } });
+    const own = { ...home, gstin: `gstin: ${registration?.gstin}` };
+    expect(await shop.call("/api/address/add", own, other.token)).toMatchObject({
+      status: 400,
+      body: { errors: { gstin: expect.stringContaining("GSTIN of the shop") } },
+    });
     for (const gstin of ["", null, undefined])
       expect(await add({ ...home, gstin }, other.token)).not.toHaveProperty("gstin");
   });

@@ -5,10 +5,17 @@ import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
 
 interface AddressShop {
-  readonly stores: { readonly addresses: AddressStore };
+  readonly stores: {
+    readonly addresses: AddressStore;
+    readonly books: { gstin(): Promise<string | undefined> };
+  };
 }
 
-export function addressRoutes(router: Router, { stores: { addresses: store } }: AddressShop): void {
+export function addressRoutes(router: Router, { stores: { addresses: store, books } }: AddressShop): void {
+  const changeOf = async <F extends { readonly gstin: string }>(form: F) => ({
+    form,
+    ownGstin: form.gstin ? await books.gstin() : undefined,
+  });
   router.on("listAddresses", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
     const data = (await store.list(caller.customerId)).map(({ isLastUsed, ...row }) => ({
@@ -19,11 +26,11 @@ export function addressRoutes(router: Router, { stores: { addresses: store } }: 
   });
   router.on("addAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);
-    return answer(await addAddress(store, caller.customerId, input));
+    return answer(await addAddress(store, caller.customerId, await changeOf(input)));
   });
   router.on("updateAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);
-    return answer(await updateAddress(store, caller.customerId, input.id, input));
+    return answer(await updateAddress(store, caller.customerId, input.id, await changeOf(input)));
   });
   router.on("removeAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);

@@ -1,19 +1,25 @@
 import type { AddressForm } from "../../../contract/validation.ts";
 import { findGstState } from "../../gst/find-state.ts";
-import { gstinError } from "../../gst/gstin.ts";
+import { gstinError, plainGstin } from "../../gst/gstin.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addressNotFound, findOwnAddress } from "./find-own-address.ts";
 
 const ADDRESS_LIMIT = 50;
 
+interface AddressChange {
+  readonly form: AddressForm;
+  /** GSTIN of the shop, which is no buyer's. */
+  readonly ownGstin: string | undefined;
+}
+
 /** @throws Failure `validation` for a wrong state or GSTIN, `conflict` when the address book is full */
 export async function addAddress(
   store: AddressStore,
   customerId: number,
-  form: AddressForm,
+  { form, ownGstin }: AddressChange,
 ): Promise<AddressRow> {
-  const added = await store.add(customerId, checked(form), ADDRESS_LIMIT);
+  const added = await store.add(customerId, checked(form, ownGstin), ADDRESS_LIMIT);
   if (!added) throw new Failure("address-book-full");
   return added;
 }
@@ -23,10 +29,10 @@ export async function updateAddress(
   store: AddressStore,
   customerId: number,
   id: number,
-  form: AddressForm,
+  { form, ownGstin }: AddressChange,
 ): Promise<AddressRow> {
   await findOwnAddress(store, customerId, id);
-  return (await store.update(customerId, id, checked(form))) ?? failAsMissing();
+  return (await store.update(customerId, id, checked(form, ownGstin))) ?? failAsMissing();
 }
 
 /** @throws Failure `not-found`, `forbidden` */
@@ -48,12 +54,13 @@ function failAsMissing(): never {
  * Receipts need a state of the tax law, so every spelling is stored as the official name. A wrong GSTIN costs
  * the buyer the input tax credit.
  */
-function checked(form: AddressForm): AddressForm {
+function checked(form: AddressForm, ownGstin: string | undefined): AddressForm {
   const state = findGstState(form.states);
   if (!state) throw new Failure("state-unknown", { fields: { states: "state-unknown" } });
-  const gstin = (form.gstin ?? "").toUpperCase().replace(/[\s.-]/g, "");
+  const gstin = plainGstin(form.gstin ?? "");
   const isOther = !gstin.startsWith(state.code) && ("gstin-state" as const);
-  const flaw = gstin !== "" && (gstinError(gstin) ?? isOther);
+  const isOwn = gstin === ownGstin && ("gstin-own" as const);
+  const flaw = gstin !== "" && (gstinError(gstin) ?? (isOwn || isOther));
   if (flaw) throw new Failure(flaw, { fields: { gstin: flaw } });
   return { ...form, states: state.name, gstin };
 }

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
 import { isColor, isReadableAccent, isReadableMain } from "../../../contract/office/settings/shop-colors.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { isGstin } from "../../gst/gstin.ts";
+import { isGstin, plainGstin } from "../../gst/gstin.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
@@ -66,7 +66,7 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
 
 /** @throws Failure with the reasons by field */
 function checkedIdentity(settings: ShopIdentity, usual: Pick<ShopIdentity, "legalName">): ShopIdentity {
-  const gstin = settings.gstin.toLowerCase() === "none" ? "none" : settings.gstin.toUpperCase();
+  const gstin = settings.gstin.toLowerCase() === "none" ? "none" : plainGstin(settings.gstin);
   const isRegistered = gstin !== "" && gstin !== "none";
   if (isRegistered && !isGstin(gstin))
     throw new Failure("gstin-invalid", { fields: { "settings.gstin": "gstin-invalid" } });
