@@ -209,6 +209,9 @@ describe("readSettings", () => {
       sac: "998439",
       rate: 250,
     });
+    expect(errorsOf({ SHOP_GSTIN, SHOP_GST_RATE: "0" })).toEqual([
+      "SHOP_GST_RATE must be above 0: the shop issues tax invoices, no bills of supply",
+    ]);
     expect(errorsOf({ SHOP_GSTIN: "29AAGCB7383J1Z5" })).toEqual([
       "SHOP_GSTIN is not a valid GSTIN: check its 15 characters",
     ]);

@@ -286,11 +286,11 @@ const schema = z.object({
     .describe("Accounting code on invoices. Unverified: ask your accountant."),
   SHOP_GST_RATE: z.coerce
     .number("must be a number")
-    .min(0)
+    .positive("must be above 0: the shop issues tax invoices, no bills of supply")
     .max(28)
     .multipleOf(0.01)
     .default(18)
-    .describe("Percent of GST included in the prices."),
+    .describe("Percent of GST included in the prices; above 0, as the shop issues no bills of supply."),
   SHOP_SOCIAL_LINKS: namedLinks.describe(
     "Links in the footer, until the office sets others: `Instagram=https://…, YouTube=https://…`. Default: none, or the demo shop's.",
   ),
