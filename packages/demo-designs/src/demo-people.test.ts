@@ -31,5 +31,6 @@ it("the demo customer has at least twelve orders, all of designs that the shop s
 it("the demo customer's orders are in the past, oldest first", () => {
   const dates = customer.orders.map((order) => order.createdAt);
   expect(dates).toEqual(dates.toSorted());
-  expect((dates.at(-1) ?? "") < "2026-11-01").toBe(true);
+  // The other customers' orders begin 58 days before the demo is filled: numbers of documents follow dates.
+  expect((dates.at(-1) ?? "") < "2026-09-01").toBe(true);
 });

@@ -30,7 +30,7 @@ export interface DemoCustomer {
 
 const ORDERS = 14;
 const FIRST_ORDER = Date.UTC(2026, 2, 6, 5, 42);
-const BETWEEN_ORDERS = (17 * 24 * 60 + 407) * 60_000;
+const BETWEEN_ORDERS = (11 * 24 * 60 + 407) * 60_000;
 
 /** Customer account that visitors of the demo shop may use. */
 export function demoCustomer(): DemoCustomer {
