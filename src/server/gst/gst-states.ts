@@ -6,13 +6,16 @@ export interface GstState {
 }
 
 interface KnownState extends GstState {
-  /** Other spellings: postal and GST letters, former names, Telugu and Kannada names. */
+  /** Zoho's code first, then other letters, former names, Telugu and Kannada names. */
   readonly also: readonly string[];
 }
 
 const state = (code: string, name: string, ...also: string[]): KnownState => ({ code, name, also });
 
-/** Every state with its GST code (codes as in Form GSTR-1; 25 and 28 ended with reorganisations). */
+/**
+ * Every state with its GST code (codes as in Form GSTR-1; 25 and 28 ended with reorganisations). Zoho's codes
+ * are of zoho.com/in/books/kb/gst/valid-state-codes-list.
+ */
 export const gstStates: readonly KnownState[] = [
   state("01", "Jammu and Kashmir", "JK", "Jammu", "Kashmir", "జమ్మూ కాశ్మీర్", "ಜಮ್ಮು ಮತ್ತು ಕಾಶ್ಮೀರ"),
   state("02", "Himachal Pradesh", "HP", "Himachal", "హిమాచల్ ప్రదేశ్", "ಹಿಮಾಚಲ ಪ್ರದೇಶ"),
@@ -59,14 +62,25 @@ export const gstStates: readonly KnownState[] = [
   state("34", "Puducherry", "PY", "Pondicherry", "Pondy", "పుదుచ్చేరి", "ಪುದುಚೇರಿ"),
   state("35", "Andaman and Nicobar Islands", "AN", "Andaman", "Andaman and Nicobar", "అండమాన్", "ಅಂಡಮಾನ್"),
   state("36", "Telangana", "TS", "TG", "తెలంగాణ", "తెలంగాణా", "ತೆಲಂಗಾಣ"),
-  state("37", "Andhra Pradesh", "AP", "AD", "Andhra", "ఆంధ్ర ప్రదేశ్", "ఆంధ్రప్రదేశ్", "ಆಂಧ್ರ ಪ್ರದೇಶ", "ಆಂಧ್ರಪ್ರದೇಶ"),
+  state("37", "Andhra Pradesh", "AD", "AP", "Andhra", "ఆంధ్ర ప్రదేశ్", "ఆంధ్రప్రదేశ్", "ಆಂಧ್ರ ಪ್ರದೇಶ", "ಆಂಧ್ರಪ್ರದೇಶ"),
   state("38", "Ladakh", "LA", "లడఖ్", "ಲಡಾಖ್"),
 ];
 
-/** Two letters of a state, as accounting programs write it: `KA`. */
-export function stateLetters(code: string): string {
+/** Zoho's letters of a state: `KA`. */
+export function zohoState(code: string): string {
   return gstStates.find((state) => state.code === code)?.also[0] ?? "";
 }
+
+/** Name of a state in Tally's list, which has `&` in three names. */
+export function tallyState({ code, name }: GstState): string {
+  return TALLY_NAMES.get(code) ?? name;
+}
+
+const TALLY_NAMES = new Map([
+  ["01", "Jammu & Kashmir"],
+  ["26", "Dadra & Nagar Haveli and Daman & Diu"],
+  ["35", "Andaman & Nicobar Islands"],
+]);
 
 /** Union territories, where half of the tax is UTGST: Chandigarh, Daman, Lakshadweep, Andaman, Ladakh. */
 const UNION_TAXED = new Set(["04", "26", "31", "35", "38"]);

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
@@ -20,18 +22,24 @@ export function BooksScreen() {
   const { books: m } = useMessages();
   const { text, kind } = useBookPeriod();
   const query = useOfficeQuery("officeBooks", { period: text });
+  const [chosen, setChosen] = useState("");
   return (
     <Screen title={m.title} actions={<BookPeriodBar />}>
       <p className="hint">{m.hint}</p>
       <Loaded query={query}>
-        {(books) => (
-          <>
-            {!books.isFinished && <p className="hint">{m.lasting}</p>}
-            <Checks books={books} />
-            <Totals books={books} />
-            <Files books={books} isYear={kind === "year"} />
-          </>
-        )}
+        {(books) => {
+          const { registrations = [] } = books;
+          const last = registrations.at(-1)?.gstin ?? "";
+          const gstin = registrations.some((each) => each.gstin === chosen) ? chosen : last;
+          return (
+            <>
+              {!books.isFinished && <p className="hint">{m.lasting}</p>}
+              <Checks books={books} />
+              <Totals books={books} gstin={gstin} onGstin={setChosen} />
+              <Files books={books} isYear={kind === "year"} gstin={gstin} />
+            </>
+          );
+        }}
       </Loaded>
       <SettlementsPart />
     </Screen>
@@ -42,7 +50,12 @@ interface PartProps {
   readonly books: Books;
 }
 
-function Checks({ books: { checks, changedMonths } }: PartProps) {
+interface RegistrationProps extends PartProps {
+  readonly gstin: string;
+  readonly onGstin: (gstin: string) => void;
+}
+
+function Checks({ books: { checks, changedMonths, hasGst } }: PartProps) {
   const { books: m } = useMessages();
   const { language } = useOffice();
   return (
@@ -65,34 +78,36 @@ function Checks({ books: { checks, changedMonths } }: PartProps) {
           },
         ]}
       />
-      {changedMonths.map(({ month, takenAt }) => (
+      {changedMonths.map(({ month, takenAt, isDue }) => (
         <p key={month} className="field-error">
           {m.changed(periodName(language, month))} <When at={takenAt} />
+          {hasGst && isDue && `. ${m.amend}`}
         </p>
       ))}
     </section>
   );
 }
 
-function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
+function Totals({ books, gstin, onGstin }: RegistrationProps) {
   const { books: m } = useMessages();
-  const { documents, sales, refunds, taxable, cgst, sgst, igst } = totals;
-  const taxes = { [m.taxable]: taxable, CGST: cgst, SGST: sgst, IGST: igst };
-  const amounts = { [m.sales]: sales, [m.refunds]: refunds, ...(hasGst && taxes) };
-  const figures = Object.entries(amounts).map(([name, rupees]) => [name, formatRupees(rupees)]);
+  const { totals, registrations, hasGst, turnover } = books;
+  const own = registrations?.find((each) => each.gstin === gstin);
   return (
     <section className="today-part" aria-labelledby="totals">
       <h2 id="totals">{m.totals}</h2>
-      <dl className="figures">
-        {[[m.documents, `${documents}`], ...figures].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <strong>{value}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures totals={totals} hasGst={hasGst} />
+      {registrations && own && (
+        <>
+          <p className="hint">{m.registrationHint}</p>
+          <SelectField
+            label={m.registration}
+            value={gstin}
+            options={registrations.map((each) => ({ value: each.gstin, label: each.gstin }))}
+            onChange={({ target }) => onGstin(target.value)}
+          />
+          <Figures totals={own.totals} hasGst />
+        </>
+      )}
       {turnover && (
         <p>
           {m.turnover}: <strong>{formatRupees(turnover.amount)}</strong> ·{" "}
@@ -103,10 +118,37 @@ function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
   );
 }
 
-function Files({
-  books: { files, checks, period, hasGst },
-  isYear,
-}: PartProps & { readonly isYear: boolean }) {
+function Figures({ totals, hasGst }: Pick<Books, "totals" | "hasGst">) {
+  const { books: m } = useMessages();
+  const { documents, sales, refunds, taxable, untaxed, cgst, sgst, igst } = totals;
+  const taxes = {
+    [m.taxable]: taxable,
+    ...(untaxed !== 0 && { [m.untaxed]: untaxed }),
+    ...{ CGST: cgst, SGST: sgst, IGST: igst },
+  };
+  const amounts = { [m.sales]: sales, [m.refunds]: refunds, ...(hasGst && taxes) };
+  const figures = Object.entries(amounts).map(([name, rupees]) => [name, formatRupees(rupees)]);
+  return (
+    <dl className="figures">
+      {[[m.documents, `${documents}`], ...figures].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FilesProps extends PartProps {
+  readonly isYear: boolean;
+  /** GSTIN of the returns; empty unless the period has several. */
+  readonly gstin: string;
+}
+
+function Files({ books: { files, checks, period, hasGst }, isYear, gstin }: FilesProps) {
   const { books: m, common } = useMessages();
   return (
     <section className="today-part" aria-labelledby="files">
@@ -123,9 +165,9 @@ function Files({
               {
                 head: common.actions,
                 isActions: true,
-                cell: ({ name }) => (
+                cell: ({ name, isOfRegistration }) => (
                   <div className="row-actions">
-                    <DownloadButton period={period} name={name} />
+                    <DownloadButton period={period} name={name} gstin={isOfRegistration ? gstin : ""} />
                   </div>
                 ),
               },
@@ -141,17 +183,17 @@ function Files({
   );
 }
 
-function DownloadButton({ period, name }: { readonly period: string; readonly name: string }) {
+function DownloadButton({ period, name, gstin }: Readonly<Record<"period" | "name" | "gstin", string>>) {
   const { books: m } = useMessages();
   const { send, isBusy } = useOfficeChange("officeBookFile", {
-    onDone: (file) => saveFile(file, `${period}-${name}`),
+    onDone: (file) => saveFile(file, [period, gstin, name].filter(Boolean).join("-")),
   });
   return (
     <Button
       variant="quiet"
       busy={isBusy}
       aria-label={m.downloadOne(name)}
-      onClick={() => send({ period, name })}
+      onClick={() => send({ period, name, ...(gstin && { gstin }) })}
     >
       <DownloadIcon />
       {m.download}

@@ -28,6 +28,7 @@ export function flatDocuments(span: BookSpan, more: SQL = sql`true`, limit?: num
       c.tax -> 'placeOfSupply' ->> 'name' as place_name, (c.tax ->> 'isOwnState')::boolean as own,
       coalesce((c.tax ->> 'taxable')::int, r.amount_paise) as taxable, coalesce((c.tax ->> 'cgst')::int, 0) as cgst,
       coalesce((c.tax ->> 'sgst')::int, 0) as sgst, coalesce((c.tax ->> 'igst')::int, 0) as igst,
+      ${SELLER} as seller, coalesce((r.content ->> 'isCommercial')::boolean, false) as commercial,
       c.buyer ->> 'name' as buyer, coalesce(c.buyer ->> 'gstin', '') as gstin,
       c."subtotalPaise" as subtotal, c."discountPaise" as discount, coalesce(c."earlierPaise", 0) as earlier,
       c."amountPaise" as printed, c.payment, c.lines, coalesce(original.amount_paise, r.amount_paise) as invoiced,

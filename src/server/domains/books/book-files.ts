@@ -12,14 +12,16 @@ export interface BookSource {
   /** Has the ends that were checked, so that a file holds the same documents however slowly it is read. */
   readonly span: BookSpan & Required<Pick<BookSpan, "ends">>;
   readonly hasGst: boolean;
-  /** Empty for a shop without GST. */
+  /** GSTIN of the returns; empty for a shop without GST. */
   readonly gstin: string;
 }
 
-interface BookFile {
+export interface BookFile {
   readonly type: string;
   /** True for files about GST, which a shop without it does not have. */
   readonly isGst?: true;
+  /** True for a file to upload as a return, which covers a month or a quarter (rule 59 of the CGST Rules). */
+  readonly isReturn?: true;
   readonly write: (source: BookSource) => AsyncGenerator<string>;
 }
 
@@ -30,10 +32,10 @@ const zoho = (source: BookSource, isNotes: boolean) =>
 
 /** Files by name. */
 export const bookFiles: Readonly<Record<string, BookFile>> = {
-  "gstr1.json": { type: "application/json", isGst: true, write: gstr1Json },
+  "gstr1.json": { type: "application/json", isGst: true, isReturn: true, write: gstr1Json },
   "gstr1.csv": { type: CSV, isGst: true, write: gstr1Csv },
   "gstr3b.csv": { type: CSV, isGst: true, write: gstr3b },
-  "daybook.csv": { type: CSV, write: (source) => dayBook(all(source)) },
+  "daybook.csv": { type: CSV, write: daybook },
   "documents.csv": { type: CSV, write: (source) => documentRegister(all(source), source.hasGst) },
   "tally.xml": { type: "application/xml", write: tally },
   "zoho.csv": { type: CSV, write: (source) => zoho(source, false) },
@@ -63,6 +65,15 @@ async function* gstr3b(source: BookSource): AsyncGenerator<string> {
   yield gstr3bTable(await source.store.groups(ownSpan(source)));
 }
 
-async function* tally({ store, span, gstin, hasGst }: BookSource): AsyncGenerator<string> {
-  yield tallyXml(await store.groups(span), { shop: gstin, hasGst });
+/** Settlements belong to the shop, so that files of one registration alone leave them out. */
+const settlementsOf = async ({ store, span }: BookSource) => (span.gstin ? [] : store.settlements(span));
+
+async function* daybook(source: BookSource): AsyncGenerator<string> {
+  yield* dayBook(all(source), await settlementsOf(source), source.hasGst);
+}
+
+async function* tally(source: BookSource): AsyncGenerator<string> {
+  const { store, span, hasGst } = source;
+  const [groups, settlements] = [await store.groups(span), await settlementsOf(source)];
+  yield* tallyXml({ named: store.documents(span, "named"), groups, settlements, hasGst });
 }

@@ -13,6 +13,7 @@ export function bookRoutes(router: OfficeRouter, { stores: { books }, now }: Boo
   router.on("officeBookFile", async ({ input, actor, request }) => {
     const audit = request.method === "HEAD" ? undefined : { actor, now: now() };
     const { type, texts } = await openBookFile(books, input, audit);
-    return fileAnswer(streamOf(texts), type, `${input.period}-${input.name}`);
+    const name = [input.period, input.gstin, input.name].filter(Boolean).join("-");
+    return fileAnswer(streamOf(texts), type, name);
   });
 }

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { Actor } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import { currentSeller, type ReceiptContent, type Seller, withShares } from "../receipts/index.ts";
 import { flatDocuments, issuedIn, SELLER, SERIES, SIGN } from "./book-documents.ts";
+import { type BookSettlement, readSettlements } from "./book-settlements.ts";
 import {
   type BookDocument,
   type BookEnds,
@@ -31,14 +32,16 @@ export interface BookStore {
   gstin(): Promise<string | undefined>;
   /** GSTIN of the last invoice of the span, or else of its last credit note. */
   gstinIn(span: BookSpan): Promise<string | undefined>;
-  /** The first document of the span under another GSTIN. */
-  otherSeller(span: BookSpan, gstin: string): Promise<string | undefined>;
+  /** The first documents of the span to name: one under another GSTIN, and a credit note without tax. */
+  noted(span: BookSpan, gstin: string): Promise<{ readonly other?: string; readonly commercial?: string }>;
   failedChecks(span: BookSpan): Promise<FailedCheck[]>;
   /** Ends of the span's series now: what is booked later is above them, as numbers are without gaps. */
   ends(span: BookSpan): Promise<BookEnds>;
   /** Sums by day, kind, place of supply and rate, oldest first. */
   groups(span: BookSpan): Promise<BookGroup[]>;
   runs(span: BookSpan): Promise<BookRun[]>;
+  /** Settlements of the span, oldest first. */
+  settlements(span: BookSpan): Promise<BookSettlement[]>;
   /** Documents in batches, oldest first; `named` are those that a return lists one by one. */
   documents(span: BookSpan, which: "all" | "named"): AsyncGenerator<BookDocument[]>;
   /** Lines of documents by number, with their shares of discount and tax. */
@@ -66,12 +69,15 @@ export function createBookStore(db: Database, seller: Seller): BookStore {
       );
       return rows[0]?.seller;
     },
-    otherSeller: async (span, gstin) => {
-      const { rows } = await db.execute<{ number: string }>(
-        sql`select number from receipts r where ${issuedIn(span)} and ${IS_GST} and ${SELLER} <> ${gstin}
-          order by issued_at, number limit 1`,
-      );
-      return rows[0]?.number;
+    noted: async (span, gstin) => {
+      const first = (what: SQL) =>
+        sql`(array_agg(number order by issued_at, number) filter (where ${what}))[1]`;
+      const { rows } = await db.execute<{ other: string | null; commercial: string | null }>(sql`
+        select ${first(sql`${IS_GST} and ${SELLER} <> ${gstin}`)} as other,
+          ${first(sql`(r.content ->> 'isCommercial')::boolean`)} as commercial
+        from receipts r where ${issuedIn(span)}`);
+      const { other, commercial } = rows[0] ?? {};
+      return { ...(other && { other }), ...(commercial && { commercial }) };
     },
     inSnapshot: (read) =>
       db.transaction((tx) => read(createBookStore(tx, seller)), { isolationLevel: "repeatable read" }),
@@ -84,6 +90,7 @@ export function createBookStore(db: Database, seller: Seller): BookStore {
     },
     groups: (span) => groups(db, span),
     runs: (span) => runs(db, span),
+    settlements: (span) => readSettlements(db, span),
     documents: (span, which) => documents(db, span, which),
     lines: async (numbers) => {
       const { rows } = await db.execute<{ number: string; content: ReceiptContent }>(
@@ -105,16 +112,16 @@ export function createBookStore(db: Database, seller: Seller): BookStore {
 
 const IS_GST = sql`r.kind in ('invoice', 'credit-note')`;
 const IS_LARGE = sql`(gstin = '' and not own and invoiced > ${LARGE_PAISE})`;
-const IS_BUSINESS = sql`(gstin <> '' and rate is not null)`;
+const IS_BUSINESS = sql`(gstin <> '')`;
 
 async function groups(db: Database, span: BookSpan): Promise<BookGroup[]> {
   const { rows } = await db.execute<{ [Name in keyof BookGroup]: BookGroup[Name] }>(sql`
-    select sign < 0 as "isNote", day::text as day, rate, sac, place, place_name as "placeName",
-      own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge", ${IS_BUSINESS} as "isBusiness",
+    select seller, commercial as "isCommercial", sign < 0 as "isNote", day::text as day, rate, sac, place,
+      place_name as "placeName", own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge", ${IS_BUSINESS} as "isBusiness",
       sum(taxable)::float8 as taxable, sum(cgst)::float8 as cgst, sum(sgst)::float8 as sgst,
       sum(igst)::float8 as igst, sum(amount)::float8 as amount, count(*)::int as documents
-    from (${flatDocuments(span)}) d group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-    order by day, "isNote", place, rate, "isBusiness", "isLarge", sac`);
+    from (${flatDocuments(span)}) d group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+    order by day, "isNote", seller, "isCommercial", place, rate, "isBusiness", "isLarge", sac`);
   return rows;
 }
 
@@ -155,7 +162,8 @@ async function batch(
     : sql`true`;
   const named = which === "named" ? sql`${IS_BUSINESS} or coalesce(${IS_LARGE}, false)` : sql`true`;
   const { rows } = await db.execute<{ [Name in keyof BookDocument]: BookDocument[Name] }>(sql`
-    select number, issued_at as "issuedAt", order_number as "order", sign < 0 as "isNote", day::text as day, rate,
+    select number, issued_at as "issuedAt", order_number as "order", seller, commercial as "isCommercial",
+      sign < 0 as "isNote", day::text as day, rate,
       sac, place, place_name as "placeName", own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge",
       taxable, cgst, sgst, igst, amount, buyer, gstin, subtotal, discount, earlier, payment,
       refers_to as "refersTo", refers_on as "refersOn"

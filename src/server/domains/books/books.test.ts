@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fillYear, refund, registeredSeller, sell } from "../../../../test/books/random-year.ts";
+import { readGstr1, reckonGstr1, type StoredDocument } from "../../../../test/books/reckon-return.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
@@ -38,8 +39,12 @@ describe.each(testEngines())("the books on $name", (engine) => {
     customerId = await addCustomer(db());
   }
   const books = async (period = YEAR) => (await accountant.call("officeBooks", { period })).body;
-  const file = async (name: string, period = YEAR) => {
-    const { status, body } = await accountant.call("officeBookFile", { period, name });
+  const file = async (name: string, period = YEAR, gstin?: string) => {
+    const { status, body } = await accountant.call("officeBookFile", {
+      period,
+      name,
+      ...(gstin && { gstin }),
+    });
     return { status, body, text: typeof body === "string" ? `${body}` : JSON.stringify(body) };
   };
   const failed = async (period = YEAR) =>
@@ -53,7 +58,7 @@ describe.each(testEngines())("the books on $name", (engine) => {
 
     test("passes its checks and adds up to the paisa in every file", async () => {
       const { checks, totals, hasGst, isFinished } = await books();
-      expect(checks.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+      expect(checks.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
       expect([hasGst, isFinished]).toEqual([true, true]);
       const [issued] = (
         await db().execute<{ documents: number; paise: number }>(sql`
@@ -89,35 +94,59 @@ describe.each(testEngines())("the books on $name", (engine) => {
       expect((await zoho("zoho.csv")) - (await zoho("zoho-credit-notes.csv"))).toBe(net);
     });
 
-    test("GSTR-1 lists businesses, nets consumers, and agrees with its summary by SAC", async () => {
-      const { totals } = await books();
-      const gstr1 = (await file("gstr1.json")).body as unknown as Gstr1;
-      expect(gstr1).toMatchObject({ gstin: "29AAGCB7383J1Z4", fp: "032027" });
-      const items = (of: readonly { itms: readonly { itm_det: { txval: number } }[] }[]) =>
-        sum(
-          of.flatMap(({ itms }) => itms),
-          ({ itm_det }) => itm_det.txval,
-        );
-      const business = items(gstr1.b2b.flatMap(({ inv }) => inv)) - items(gstr1.cdnr.flatMap(({ nt }) => nt));
-      const large = items((gstr1.b2cl ?? []).flatMap(({ inv }) => inv)) - items(gstr1.cdnur ?? []);
-      const small = sum(gstr1.b2cs, ({ txval }) => txval);
-      expect(large).toBeGreaterThan(0);
-      expect(business + large + small).toBe(paise(totals.taxable));
-      expect(sum(gstr1.hsn.hsn_b2b, ({ txval }) => txval)).toBe(business);
-      expect(sum(gstr1.hsn.hsn_b2c, ({ txval }) => txval)).toBe(large + small);
-      expect(new Set(gstr1.b2b.map(({ ctin }) => ctin))).toEqual(
-        new Set(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"]),
-      );
-      const counts = gstr1.doc_issue.doc_det.flatMap(({ docs }) => docs.map(({ totnum }) => Number(totnum)));
-      expect(counts.reduce((all, count) => all + count, 0)).toBe(totals.documents);
-      const table = rowsOf((await file("gstr1.csv")).text);
-      const signed = table.filter(({ section }) => !section?.startsWith("hsn"));
-      expect(
-        sum(signed, (row) => (row.section?.startsWith("cdn") ? -1 : 1) * Number(row["taxable value"])),
-      ).toBe(paise(totals.taxable));
+    test("a year has no return to upload", async () => {
+      expect((await books()).files.map(({ name }) => name)).not.toContain("gstr1.json");
+      expect((await books("2026-Q4")).files.map(({ name }) => name)).toContain("gstr1.json");
+      expect((await file("gstr1.json")).status).toBe(404);
     });
 
-    test("Tally gets ledgers first, and a balanced voucher for each day, state and rate", async () => {
+    test.each(["Q1", "Q2", "Q3", "Q4"])(
+      "GSTR-1 of %s lists businesses, nets consumers, and agrees with its summary by SAC",
+      async (quarter) => {
+        const period = `2026-${quarter}`;
+        const { totals } = await books(period);
+        const gstr1 = (await file("gstr1.json", period)).body as unknown as Gstr1;
+        const fp = { Q1: "062026", Q2: "092026", Q3: "122026", Q4: "032027" }[quarter];
+        expect(gstr1).toMatchObject({ gstin: "29AAGCB7383J1Z4", fp });
+        const items = (of: readonly { itms: readonly { itm_det: { txval: number } }[] }[]) =>
+          sum(
+            of.flatMap(({ itms }) => itms),
+            ({ itm_det }) => itm_det.txval,
+          );
+        const business =
+          items(gstr1.b2b.flatMap(({ inv }) => inv)) - items(gstr1.cdnr.flatMap(({ nt }) => nt));
+        const large = items((gstr1.b2cl ?? []).flatMap(({ inv }) => inv)) - items(gstr1.cdnur ?? []);
+        const small = sum(gstr1.b2cs, ({ txval }) => txval);
+        expect(business + large + small).toBe(paise(totals.taxable));
+        expect(sum(gstr1.hsn.hsn_b2b, ({ txval }) => txval)).toBe(business);
+        expect(sum(gstr1.hsn.hsn_b2c, ({ txval }) => txval)).toBe(large + small);
+        expect(new Set(gstr1.b2b.map(({ ctin }) => ctin))).toEqual(
+          new Set(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"]),
+        );
+        for (const { inv } of gstr1.b2cl ?? [])
+          for (const each of inv) expect(each).not.toHaveProperty("pos");
+        const counts = gstr1.doc_issue.doc_det.flatMap(({ docs }) =>
+          docs.map(({ totnum }) => Number(totnum)),
+        );
+        expect(counts.reduce((all, count) => all + count, 0)).toBe(totals.documents);
+        const table = rowsOf((await file("gstr1.csv", period)).text);
+        const signed = table.filter(({ section }) => !section?.startsWith("hsn"));
+        expect(
+          sum(signed, (row) => (row.section?.startsWith("cdn") ? -1 : 1) * Number(row["taxable value"])),
+        ).toBe(paise(totals.taxable));
+      },
+    );
+
+    test("GSTR-1 of each month is what the documents say, reckoned apart", async () => {
+      const { rows } = await db().execute<StoredDocument>(sql`select * from receipts`);
+      for (let at = 0; at < 12; at += 1) {
+        const month = new Date(Date.UTC(2026, 3 + at, 1)).toISOString().slice(0, 7);
+        const { body } = await file("gstr1.json", month);
+        expect(readGstr1(body), month).toEqual(reckonGstr1(rows, [month], "29AAGCB7383J1Z4"));
+      }
+    });
+
+    test("Tally gets ledgers first, and balanced vouchers of single documents and of days", async () => {
       const { totals } = await books();
       const { text } = await file("tally.xml");
       expect(text.lastIndexOf("<LEDGER ")).toBeLessThan(text.indexOf("<VOUCHER "));
@@ -141,6 +170,28 @@ describe.each(testEngines())("the books on $name", (engine) => {
         ),
       ).toBe(paise(totals.taxable));
       expect((await file("tally.xml")).text).toBe(text);
+
+      const tag = (voucher: string, name: string) =>
+        new RegExp(`<${name}>([^<]*)</${name}>`).exec(voucher)?.[1];
+      const own = new Map(vouchers.map((voucher) => [tag(voucher, "VOUCHERNUMBER"), voucher]));
+      const register = rowsOf((await file("documents.csv")).text).filter((row) => paise(row.total) !== 0);
+      const invoiced = new Map(register.map((row) => [row.number, paise(row.total)]));
+      const isLarge = (row: Record<string, string>) =>
+        row.GSTIN === "" &&
+        !row["place of supply"]?.startsWith("29") &&
+        (invoiced.get(row["refers to"] || row.number || "") ?? 0) > 1_00_000_00;
+      const single = register.filter((row) => row.GSTIN !== "" || isLarge(row));
+      expect(single.length).toBeGreaterThan(20);
+      expect(register.filter(isLarge).length).toBeGreaterThan(0);
+      for (const row of single) {
+        const voucher = own.get(row.number) ?? "";
+        expect(tag(voucher, "PARTYNAME"), row.number).toBe(row.buyer);
+        expect(tag(voucher, "PARTYGSTIN") ?? "").toBe(row.GSTIN);
+        expect(tag(voucher, "REFERENCE")).toBe(row["refers to"] || row.number);
+        expect(tag(voucher, "DATE")).toBe(row.date?.replaceAll("-", ""));
+        expect(paise(amounts(voucher, "Online payments")[0])).toBe(-paise(row.total));
+      }
+      expect(register.filter((row) => !single.includes(row) && own.has(row.number))).toEqual([]);
     });
 
     test("months add up to quarters, and quarters to the year", async () => {
@@ -158,7 +209,7 @@ describe.each(testEngines())("the books on $name", (engine) => {
       await db().execute(sql`
         update receipts set content = jsonb_set(content, '{buyer,name}', '"Somebody"')
         where number = (select min(number) from receipts where issued_at >= '2026-05-10' and issued_at < '2026-05-30')`);
-      expect((await books(YEAR)).changedMonths.map(({ month }) => month)).toEqual(["2026-05"]);
+      expect((await books(YEAR)).changedMonths).toMatchObject([{ month: "2026-05", isDue: true }]);
       expect((await file("documents.csv", "2026-05")).status).toBe(200);
     });
   });
@@ -327,9 +378,9 @@ describe.each(testEngines())("the books on $name", (engine) => {
       await sell(db(), later, customerId, { paise: 270_00, at: november });
       await refund(db(), later, before, { now: new Date(november.getTime() + 1) });
       const read = await books("2026-11");
-      expect(read.checks.at(-1)).toEqual({
+      expect(read.checks.at(-2)).toEqual({
         ...{ name: "registration", ok: true, document: "CRN-2627-000001" },
-        detail: "CRN-2627-000001 has another GSTIN, so it is not in the files of this return.",
+        detail: "CRN-2627-000001 has another GSTIN. File a return for each GSTIN.",
       });
       expect(read.totals.documents).toBe(2);
       const gstr1 = (await file("gstr1.json", "2026-11")).body as unknown as Gstr1;
@@ -339,7 +390,117 @@ describe.each(testEngines())("the books on $name", (engine) => {
         "taxable value": "228.82",
       });
       expect(rowsOf((await file("documents.csv", "2026-11")).text)).toHaveLength(2);
+      const sums = { taxable: 228.82, cgst: 20.59, sgst: 20.59, igst: 0, sales: 270, refunds: 0 };
+      const back = { taxable: -228.81, cgst: 0, sgst: 0, igst: -41.19, sales: 0, refunds: 270 };
+      expect(read.registrations).toMatchObject([
+        { gstin: "29AAPFU0939F1ZR", totals: sums },
+        { gstin: "29AAGCB7383J1Z4", totals: back },
+      ]);
+      const old = (await file("gstr1.json", "2026-11", "29AAGCB7383J1Z4")).body as unknown as Gstr1;
+      expect(old).toMatchObject({ gstin: "29AAGCB7383J1Z4", b2cs: [], cdnr: [{ nt: [{ val: 270 }] }] });
+      const oldSums = rowsOf((await file("gstr3b.csv", "2026-11", "29AAGCB7383J1Z4")).text);
+      expect(oldSums[0]).toMatchObject({ "taxable value": "-228.81", IGST: "-41.19" });
+      const oldRows = rowsOf((await file("documents.csv", "2026-11", "29AAGCB7383J1Z4")).text);
+      expect(oldRows).toMatchObject([{ number: "CRN-2627-000001", "own GSTIN": "29AAGCB7383J1Z4" }]);
+      const single = (await file("tally.xml", "2026-11")).text.split("<VOUCHER ").slice(1);
+      expect(single.map((voucher) => /REMOTEID="([^"]+)"/.exec(voucher)?.[1])).toEqual([
+        "kasuti-29AAPFU0939F1ZR-sales-20261105-29-1800",
+        "kasuti-29AAGCB7383J1Z4-CRN-2627-000001",
+      ]);
+      expect((await file("gstr1.json", "2026-11", "27AAPFU0939F1ZV")).status).toBe(404);
+      expect(await books("2026-10")).not.toHaveProperty("registrations");
       expect((await file("gstr1.json", "2026-10")).body).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
+    });
+
+    test("documents without tax are no taxable value", async () => {
+      const receipt = await sell(db(), testSeller, customerId, { paise: 100_00, at: november });
+      await sellOne();
+      await refund(db(), testSeller, receipt, { now: november, paise: 30_00 });
+      const { totals } = await books("2026-11");
+      expect(totals).toMatchObject({ taxable: 228.82, untaxed: 70, documents: 3, sales: 370, refunds: 30 });
+      const [outward] = rowsOf((await file("gstr3b.csv", "2026-11")).text);
+      expect(paise(outward?.["taxable value"])).toBe(paise(totals.taxable));
+      const register = rowsOf((await file("documents.csv", "2026-11")).text);
+      expect(sum(register, (row) => row["taxable value"])).toBe(paise(totals.taxable));
+      expect(register.map(({ subtotal }) => subtotal)).toEqual(["107.77", "277.77", "-30.00"]);
+    });
+
+    test("a credit note after 30 November takes no GST off, and is named", async () => {
+      const business = { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" };
+      const order = await sellOne(new Date("2026-05-05T06:00:00Z"), { buyer: business });
+      const second = await sellOne(new Date("2026-05-06T06:00:00Z"));
+      await refund(db(), registeredSeller, second, { now: new Date("2027-11-30T18:29:59Z"), paise: 1_00 });
+      await refund(db(), registeredSeller, order, { now: new Date("2027-11-30T18:30:00Z") });
+      await refund(db(), registeredSeller, second, { now: new Date("2027-12-05T06:00:00Z") });
+      shop.wait(Date.parse("2027-12-26T06:00:00Z") - shop.now().getTime());
+      accountant = (await employ(shop, database(), "accountant")).visitor;
+      expect((await books("2027-11")).totals).toMatchObject({ taxable: -0.85, untaxed: 0, refunds: 1 });
+      const read = await books("2027-12");
+      expect(read.totals).toMatchObject({ taxable: 0, igst: 0, cgst: 0, untaxed: -539, refunds: 539 });
+      expect(read.checks.at(-1)).toMatchObject({ name: "lateNotes", ok: true, document: "RFN-2728-000001" });
+      expect(read.checks.at(-1)?.detail).toContain("takes no GST off");
+      expect((await file("gstr1.json", "2027-12")).body).toMatchObject({
+        ...{ b2cs: [], cdnr: [], hsn: { hsn_b2b: [], hsn_b2c: [] }, doc_issue: { doc_det: [] } },
+      });
+      const [first] = rowsOf((await file("documents.csv", "2027-12")).text);
+      expect(first).toMatchObject({
+        kind: "Commercial credit note",
+        GSTIN: business.gstin,
+        "taxable value": "",
+      });
+      expect(first).toMatchObject({ total: "-270.00", "refers to": "INV-2627-000001" });
+      const tally = (await file("tally.xml", "2027-12")).text;
+      expect(tally).toContain("<VOUCHERNUMBER>RFN-2728-000001</VOUCHERNUMBER>");
+      expect(tally).toContain("commercial credit note without GST");
+    });
+
+    test("settlements are in the day book and in Tally, with fees and their GST", async () => {
+      await sellOne();
+      await db().execute(sql`insert into settlement_files (provider, hash, name, lines, who, at)
+        values ('razorpay', 'x', 'x', 1, 'x', now())`);
+      const line = (id: string, kind: string, [amount, credit, debit, fee, tax]: readonly number[]) => sql`
+        insert into settlement_lines (provider, line_id, kind, reference, amount_paise, credit_paise, debit_paise, fee_paise,
+          tax_paise, settlement_id, utr, settled_at, file_id)
+        values ('razorpay', ${id}, ${kind}, ${id}, ${amount}, ${credit}, ${debit}, ${fee}, ${tax}, 'setl_1', 'UTR1',
+          '2026-11-06T05:30:00Z', (select max(id) from settlement_files))`;
+      await db().execute(line("pay_1", "payment", [270_00, 263_63, 0, 6_37, 97]));
+      await db().execute(line("rfnd_1", "refund", [30_00, 0, 30_00, 0, 0]));
+      await db().execute(line("adj_1", "adjustment", [1_00, 0, 1_00, 0, 0]));
+      const day = rowsOf((await file("daybook.csv", "2026-11")).text);
+      expect(sum(day, ({ debit }) => debit)).toBe(sum(day, ({ credit }) => credit));
+      const settled = day.filter(({ kind }) => kind === "Settlement");
+      expect(settled.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+        ["Bank", "232.63", "0.00"],
+        ["Payment gateway fees", "5.40", "0.00"],
+        ["Input GST on payment gateway fees", "0.97", "0.00"],
+        ["Online payments", "0.00", "240.00"],
+        ["Settlement adjustments", "1.00", "0.00"],
+      ]);
+      expect(settled[0]).toMatchObject({ date: "2026-11-06", document: "UTR1", buyer: "razorpay" });
+      expect(day.map(({ date }) => date)).toEqual(day.map(({ date }) => date).toSorted());
+      const { text } = await file("tally.xml", "2026-11");
+      const voucher = text.split("<VOUCHER ").find((each) => each.includes("kasuti-settlement")) ?? "";
+      expect(voucher).toContain('VCHTYPE="Receipt"');
+      const posted = [...voucher.matchAll(/<LEDGERNAME>([^<]+)<.*?<AMOUNT>(-?[\d.]+)</g)];
+      expect(posted.map(([, ledger, amount]) => `${ledger} ${amount}`)).toEqual([
+        "Bank -232.63",
+        "Payment gateway fees -5.40",
+        "Input GST on payment gateway fees -0.97",
+        "Online payments 240.00",
+        "Settlement adjustments -1.00",
+      ]);
+    });
+
+    test("the rest of an order names only the designs that are not refunded yet", async () => {
+      const order = await sellOne();
+      await refund(db(), registeredSeller, order, { now: november, paise: 97_00 });
+      await refund(db(), registeredSeller, order, { now: new Date(november.getTime() + 1) });
+      expect(await failed("2026-11")).toEqual([]);
+      const items = async (name: string) =>
+        rowsOf((await file(name, "2026-11")).text).map((row) => row["Item Name"]);
+      const returned = await items("zoho-credit-notes.csv");
+      expect(returned.slice(0, 2)).toEqual(["Lotus 1, DST", "Lotus 2, DST"]);
+      expect(new Set(returned).size).toBe(returned.length);
     });
 
     test("a credit note whose invoice is gone, and a paid order without document, are named", async () => {

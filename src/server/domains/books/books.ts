@@ -29,6 +29,15 @@ export function isFinished(period: Pick<BookPeriod, "months">, now: Date): boole
   return spanOf(period).until.getTime() + LATE_MS <= now.getTime();
 }
 
+/** Day of the next month until which GSTR-1 of a month is filed. */
+const DUE_DAY = 11;
+const DAY_MS = 86_400_000;
+
+/** Whether GSTR-1 of a month was due. */
+export function isDue(month: string, now: Date): boolean {
+  return spanOf({ months: [month] }).until.getTime() + DUE_DAY * DAY_MS <= now.getTime();
+}
+
 /** Amounts in paise; of credit and refund notes they are positive, too. */
 export interface BookAmounts {
   readonly taxable: number;
@@ -40,6 +49,10 @@ export interface BookAmounts {
 
 /** Facts that documents share which are summed up together. */
 export interface BookFacts {
+  /** GSTIN of the seller; null without one. */
+  readonly seller: string | null;
+  /** True for a credit note that came too late to take GST off. */
+  readonly isCommercial: boolean;
   /** True for credit notes and refund notes. */
   readonly isNote: boolean;
   /** Day in India: `2026-11-05`. */

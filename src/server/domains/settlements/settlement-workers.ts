@@ -49,7 +49,7 @@ const workers = startWorkerPool<SettlementTask, ReadAnswer>(
 );
 
 /** Time after which a file is refused, ms; one of the maximum size takes a small part of it. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 300_000;
 
 /** Whether a thread took too long or too much memory. */
 const isEnded = (error: unknown) =>

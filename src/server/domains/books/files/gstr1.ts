@@ -23,7 +23,7 @@ export interface Gstr1Source {
 export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
   // Gifts have numbers, but are no supply for money.
   const taxed = groups.filter(({ rate, amount }) => rate !== null && amount > 0);
-  const paid = named.filter(({ amount }) => amount > 0);
+  const paid = named.filter(({ rate, amount }) => rate !== null && amount > 0);
   const small = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
   const business = paid.filter((document) => document.gstin !== "");
   const large = paid.filter((document) => document.gstin === "");
@@ -41,7 +41,11 @@ export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
       inv: of.map((invoice) => ({ ...invoiceOf(invoice), ...REGULAR })),
     })),
     ...(largeInvoices.length > 0 && {
-      b2cl: largeInvoices.map(([pos, of]) => ({ pos, inv: of.map(invoiceOf) })),
+      // The place stands with the group alone, as the portal's offline tool writes it.
+      b2cl: largeInvoices.map(([pos, of]) => ({
+        pos,
+        inv: of.map(invoiceOf).map(({ pos: _, ...invoice }) => invoice),
+      })),
     }),
     b2cs: b2csOf(small),
     cdnr: byKey(notes(business), (each) => each.gstin).map(([ctin, of]) => ({
@@ -164,7 +168,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 export function gstr1Table({ b2b, b2cl = [], b2cs, cdnr, cdnur = [], hsn, doc_issue }: Gstr1): string {
   const rows: Row[] = [
     ...b2b.flatMap(({ ctin, inv }) => inv.map((each) => listedRow("b2b", each, ctin))),
-    ...b2cl.flatMap(({ inv }) => inv.map((each) => listedRow("b2cl", each))),
+    ...b2cl.flatMap(({ pos, inv }) => inv.map((each) => listedRow("b2cl", { ...each, pos }))),
     ...b2cs.map(({ pos, sply_ty, ...sums }) => ({
       ...{ section: "b2cs", "place of supply": pos, type: sply_ty },
       ...sumCells(sums),

@@ -1,5 +1,6 @@
-import { stateLetters } from "../../../gst/gst-states.ts";
+import { zohoState } from "../../../gst/gst-states.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import { type BookSettlement, postings } from "../book-settlements.ts";
 import type { BookStore } from "../book-store.ts";
 import type { BookDocument } from "../books.ts";
 
@@ -11,8 +12,10 @@ const rowOf = (cells: readonly Cell[]) =>
   tableLine(cells.map((cell) => (typeof cell === "number" ? (cell / 100).toFixed(2) : escapeFormula(cell))));
 
 const signOf = ({ isNote }: BookDocument) => (isNote ? -1 : 1);
-const kindOf = ({ isNote, rate }: BookDocument) =>
-  rate === null ? (isNote ? "Refund note" : "Receipt") : isNote ? "Credit note" : "Tax invoice";
+function kindOf({ isNote, rate, isCommercial }: BookDocument): string {
+  if (isCommercial) return "Commercial credit note";
+  return rate === null ? (isNote ? "Refund note" : "Receipt") : isNote ? "Credit note" : "Tax invoice";
+}
 const placeOf = ({ place, placeName }: BookDocument) => (place ? `${place} ${placeName}` : "");
 
 /** Columns of the register; a shop without GST has those that are not about it. */
@@ -24,13 +27,18 @@ const REGISTER: readonly (readonly [head: string, isGst: boolean, cell: (documen
     ["order", false, ({ order }) => `${order}`],
     ["buyer", false, ({ buyer }) => buyer],
     ["GSTIN", true, ({ gstin }) => gstin],
+    ["own GSTIN", true, ({ seller }) => seller ?? ""],
     ["place of supply", true, placeOf],
     ["SAC", true, ({ sac }) => sac ?? ""],
     ["rate", true, ({ rate }) => (rate === null ? "" : `${rate / 100}`)],
-    ["list price", false, (document) => signOf(document) * document.subtotal],
+    ["subtotal", false, (document) => signOf(document) * document.subtotal],
     ["discount", false, (document) => signOf(document) * document.discount],
     ["refunded before", false, (document) => signOf(document) * document.earlier],
-    ["taxable value", true, (document) => signOf(document) * document.taxable],
+    [
+      "taxable value",
+      true,
+      (document) => (document.rate === null ? "" : signOf(document) * document.taxable),
+    ],
     ["CGST", true, (document) => signOf(document) * document.cgst],
     ["SGST", true, (document) => signOf(document) * document.sgst],
     ["IGST", true, (document) => signOf(document) * document.igst],
@@ -48,12 +56,36 @@ export async function* documentRegister(batches: Batches, hasGst: boolean): Asyn
     yield batch.map((document) => rowOf(columns.map(([, , cell]) => cell(document)))).join("");
 }
 
-/** Double entries of each document: debits are as high as credits. */
-export async function* dayBook(batches: Batches): AsyncGenerator<string> {
+/** Double entries of each document and settlement by time: debits are as high as credits. */
+export async function* dayBook(
+  batches: Batches,
+  settlements: readonly BookSettlement[],
+  hasGst: boolean,
+): AsyncGenerator<string> {
   yield BOM +
     tableLine(["date", "time (India)", "document", "kind", "account", "debit", "credit", "buyer", "order"]);
-  for await (const batch of batches) yield batch.flatMap(entriesOf).join("");
+  const left = [...settlements];
+  const settledBefore = (at: Date) => {
+    const count = left.findIndex(({ settledAt }) => settledAt > at);
+    return left
+      .splice(0, count === -1 ? left.length : count)
+      .flatMap((settlement) => settlementEntries(settlement, hasGst));
+  };
+  for await (const batch of batches)
+    yield batch.flatMap((document) => [...settledBefore(document.issuedAt), ...entriesOf(document)]).join("");
+  yield left.flatMap((settlement) => settlementEntries(settlement, hasGst)).join("");
 }
+
+function settlementEntries(settlement: BookSettlement, hasGst: boolean): string[] {
+  const { day, settledAt, reference, provider } = settlement;
+  const time = timeInIndia(settledAt).slice(11);
+  return postings(settlement, hasGst).map(({ account, paise }) =>
+    rowOf([day, time, reference, "Settlement", account, ...sidesOf(paise), provider, ""]),
+  );
+}
+
+/** Debit and credit; positive amounts are debits. */
+const sidesOf = (paise: number) => (paise > 0 ? [paise, 0] : [0, -paise]);
 
 function entriesOf(document: BookDocument): string[] {
   const { day, issuedAt, number, isNote, taxable, cgst, sgst, igst, amount, buyer, order } = document;
@@ -68,7 +100,7 @@ function entriesOf(document: BookDocument): string[] {
   return accounts
     .filter(([, paise]) => paise > 0)
     .map(([account, paise, isDebit]) => {
-      const sides = isDebit ? [paise, 0] : [0, paise];
+      const sides = sidesOf(isDebit ? paise : -paise);
       return rowOf([day, time, number, kindOf(document), account, ...sides, buyer, `${order}`]);
     });
 }
@@ -114,7 +146,7 @@ export async function* zohoTable(
 
   function buyerCells({ buyer: name, gstin, place }: BookDocument): Cell[] {
     if (!hasGst) return [name];
-    return [name, gstin ? "business_registered_regular" : "consumer", gstin, stateLetters(place ?? "")];
+    return [name, gstin ? "business_registered_regular" : "consumer", gstin, zohoState(place ?? "")];
   }
 
   function lineCells({ sac, rate, isOwnState }: BookDocument, line: ZohoLine): Cell[] {
