@@ -11,10 +11,10 @@ import { indianDate } from "../../messages/indian-date.ts";
 import type { HelpTexts } from "../../messages/load-help.ts";
 import { useApp, useLanguage } from "../../state/app-context.ts";
 import { useSession } from "../../state/session/session-store.ts";
-import { keepTicketKey, ticketKey } from "../../state/session/ticket-keys.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { type Locked, LockedTicket } from "./locked-ticket.tsx";
 import { type Opened, Ticket } from "./ticket.tsx";
+import { keepTicketKey, ticketKey } from "./ticket-keys.ts";
 
 type Own = Answer<"listTickets">["tickets"];
 

@@ -15,12 +15,12 @@ import { customerStore } from "../../state/customer/customer-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { keepTicketKey } from "../../state/session/ticket-keys.ts";
 import { EmailField } from "../../ui/forms/email-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { type Answer, findAnswers } from "./find-answers.ts";
 import { messageError, readMessage } from "./message-text.ts";
 import type { Opened } from "./ticket.tsx";
+import { keepTicketKey } from "./ticket-keys.ts";
 import { type BoughtVariant, useBoughtFile } from "./use-bought-file.ts";
 
 /** Texts with the email of the customer who typed them, which is empty for a visitor. */

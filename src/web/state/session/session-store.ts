@@ -3,7 +3,6 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { impersonation, leaveImpersonation } from "./impersonation-cookie.ts";
 import { passwordRequest } from "./password-request.ts";
-import { dropTicketKeys } from "./ticket-keys.ts";
 
 export interface Session {
   readonly token: string;
@@ -20,6 +19,14 @@ export const OFFLINE_CACHE = "own";
  * the session.
  */
 export const unconfirmed = createStoredText("local", "_unconfirmed");
+/**
+ * Keys of tickets: of those that this browser wrote on the device, of those that were opened from a mail in
+ * the tab, because the device may be another person's. A logout deletes both.
+ */
+export const ticketKeyStores = {
+  device: createStoredText("local", "_ticketKeys"),
+  tab: createStoredText("session", "_ticketKeys"),
+};
 /** Token of a page that started without network: it opens what this device keeps, and the shop refuses it. */
 export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
@@ -54,7 +61,8 @@ export const sessionStore = {
     unconfirmed.set(null);
     if (!keepsFiles) {
       dropOffline();
-      dropTicketKeys();
+      ticketKeyStores.device.set(null);
+      ticketKeyStores.tab.set(null);
     }
     token.set(null);
     email.set(null);
