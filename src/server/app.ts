@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
+import { bodyLimit } from "hono/body-limit";
+import { BODY_LIMIT_BYTES, OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes } from "./domains/books/index.ts";
@@ -173,8 +174,19 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   const sales = createCurrentSales(shop.database, shop.now);
   const catalogue = atSalePrices(store, shop.database, sales);
   pdfCatalogueRoutes(router, { ...shop, stores: { catalogue } });
-  for (const emulator of shop.emulators) router.app.route(emulator.path, emulator.app);
+  for (const emulator of shop.emulators) {
+    router.app.use(`${emulator.path}/*`, limitBody);
+    router.app.route(emulator.path, emulator.app);
+  }
 }
+
+/** For routes that read their body themselves. */
+const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw new Failure("request-too-large");
+  },
+});
 
 /** Registers `/api/health` and `/metrics`, for operators. */
 function operatingRoutes(router: Router, shop: Shop): void {

@@ -70,19 +70,6 @@ export async function readBytes(
   return length === null ? readStream(request, limit) : new Uint8Array(await request.arrayBuffer());
 }
 
-/**
- * A multipart form of at most `limit` bytes. Megabytes of an urlencoded one would block the process for
- * seconds. @throws Failure too-large, validation
- */
-export async function readForm(request: Request, limit: number): Promise<FormData> {
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  if (!/^multipart\/form-data\b/i.test(headers["content-type"])) throw new Failure("request-invalid");
-  const body = await readBytes(request, limit);
-  return new Response(body, { headers }).formData().catch((cause: unknown) => {
-    throw new Failure("request-invalid", { cause });
-  });
-}
-
 async function readStream(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

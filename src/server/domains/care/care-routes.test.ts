@@ -466,6 +466,26 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     expect(await rows(`select * from stored_files where hash = '${hash}'`)).toEqual([]);
   });
 
+  test("a stranger's photo is refused before it is received", async () => {
+    const pair = { number: (await write()).body.ticket.number, email: "x@example.com" };
+    const fields = Object.entries(pair)
+      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join("");
+    const photo = `--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(chunks === 0 ? new TextEncoder().encode(fields + photo) : new Uint8Array(65_536));
+        chunks += 1;
+      },
+    });
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const url = new URL("/api/care/photos", "http://localhost");
+    const request = new Request(url, { method: "POST", headers, body, duplex: "half" });
+    expect((await shop.request(request)).status).toBe(404);
+    expect(chunks).toBeLessThanOrEqual(3);
+  });
+
   test("forms sent to one ticket again and again end in 429, also those that add no photo", async () => {
     const pair = await written();
     const limited = createTestShop(database());

@@ -2,7 +2,7 @@ import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/care/ticket
 import { asText } from "../../../contract/validation.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
-import { readForm } from "../../http/read-input.ts";
+import { openForm } from "../../http/open-form.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import { findTicket, type NamedTicket, openTicket, type TicketCaller } from "./open-ticket.ts";
@@ -68,14 +68,13 @@ export function careRoutes(router: Router, shop: CareShop): void {
     return { success: true as const, ticket: await view((await tickets.find(ticket.number)) ?? ticket) };
   });
   router.on("addTicketPhoto", async ({ context, ...from }) => {
-    const form = await readForm(context.req.raw, TICKET_PHOTO_BYTES);
-    const text = (name: string) => asText(`${form.get(name) ?? ""}`.slice(0, 254));
+    const { fields, file } = await openForm(context.req.raw, TICKET_PHOTO_BYTES);
+    const text = (name: string) => asText((fields.get(name) ?? "").slice(0, 254));
     const ticket = await open(from, { number: text("number"), email: text("email"), key: text("key") });
     await limiter.take(photoAttempts(ticket.number));
     if ((await tickets.read(ticket)).photos.length >= TICKET_PHOTOS) throw new Failure("ticket-photos-full");
-    const photo = form.get("photo");
-    if (!(photo instanceof Blob)) throw new Failure("photo-unreadable");
-    const hash = await storeTicketPhoto(files, photo);
+    if (!file) throw new Failure("photo-unreadable");
+    const hash = await storeTicketPhoto(files, await file.read());
     await tickets.addPhoto(ticket.number, { hash, limit: TICKET_PHOTOS }, now());
     return { success: true as const, ticket: await view(ticket) };
   });

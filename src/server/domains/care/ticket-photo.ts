@@ -11,8 +11,8 @@ const MAX_WAITING = 20;
 const oneAtATime = pLimit(1);
 
 /** Stores a photo as a JPEG without metadata; returns its hash. @throws Failure photo-unreadable, busy */
-export async function storeTicketPhoto(files: FileStore, photo: Blob): Promise<string> {
-  const { bytes } = await importPhoto(new Uint8Array(await photo.arrayBuffer()));
+export async function storeTicketPhoto(files: FileStore, photo: Uint8Array): Promise<string> {
+  const { bytes } = await importPhoto(photo);
   const hash = contentHash(bytes);
   await files.put(hash, bytes);
   return hash;

@@ -4,7 +4,7 @@ import {
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import { fileAnswer } from "../../http/attachment.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import { readForm } from "../../http/read-input.ts";
+import { openForm } from "../../http/open-form.ts";
 import { BOM, tableLine } from "../../tables/write-table.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
@@ -70,12 +70,14 @@ const FORM_BYTES = 10_000;
 
 /** @throws Failure settlement-file-large, settlement-file-missing */
 async function readFile(request: Request) {
-  const form = await readForm(request, SETTLEMENT_FILE_BYTES + FORM_BYTES).catch((cause: unknown) => {
-    const isLarge = cause instanceof Failure && cause.code === "too-large";
+  try {
+    const { fields, file } = await openForm(request, SETTLEMENT_FILE_BYTES + FORM_BYTES);
+    const provider = settlementProviders.find((name) => name === fields.get("provider"));
+    if (!provider || !file) throw new Failure("settlement-file-missing");
+    return { provider, name: file.name, bytes: await file.read() };
+  } catch (cause) {
+    if (!(cause instanceof Failure) || cause.code === "busy") throw cause;
+    const isLarge = cause.code === "too-large";
     throw new Failure(isLarge ? "settlement-file-large" : "settlement-file-missing", { cause });
-  });
-  const provider = settlementProviders.find((name) => name === form.get("provider"));
-  const file = form.get("file");
-  if (!provider || !(file instanceof File)) throw new Failure("settlement-file-missing");
-  return { provider, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  }
 }
