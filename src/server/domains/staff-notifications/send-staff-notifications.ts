@@ -59,8 +59,14 @@ async function sendPush(
     else await notifications.markSent(ids);
   } catch (error) {
     const delay = retryDelay(Math.max(...waiting.map(({ attempts }) => attempts)));
-    const next = delay === undefined ? undefined : new Date(now().getTime() + delay);
-    log.warn({ err: error, staff: staffId, device: device.id, next }, "push message not sent");
+    const about = { err: error, staff: staffId, device: device.id };
+    if (delay === undefined) {
+      log.warn(about, "push device removed, not reached for days");
+      await choices.removeDevice(staffId, device.id, now());
+      return;
+    }
+    const next = new Date(now().getTime() + delay);
+    log.warn({ ...about, next }, "push message not sent");
     await notifications.markFailed(ids, next);
   }
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   type NotificationKind,
   notificationKinds,
@@ -62,8 +63,8 @@ export interface StaffNotificationStore {
   claimDue(now: Date, leaseUntil: Date): Promise<DueNotifications | undefined>;
   markSent(ids: readonly number[]): Promise<void>;
   postpone(ids: readonly number[], until: Date): Promise<void>;
-  /** Counts a failed attempt. Without a next one, the notifications are deleted. */
-  markFailed(ids: readonly number[], nextAttemptAt: Date | undefined): Promise<void>;
+  /** Counts a failed attempt; until the next one, their device gets no others either. */
+  markFailed(ids: readonly number[], nextAttemptAt: Date): Promise<void>;
   /** Deletes the notifications and adds the mail to the outbox, in one transaction. */
   sendAsMail(ids: readonly number[], mail: Mail<"staff-notification">, now: Date): Promise<void>;
 }
@@ -75,7 +76,7 @@ export function createStaffNotificationStore(db: Database): StaffNotificationSto
   return {
     claimDue: async (now, leaseUntil) => {
       // Most rounds find nothing and need no transaction.
-      const [due] = await db.select({ id: table.id }).from(table).where(isDue(now)).limit(1);
+      const [due] = await db.select({ id: table.id }).from(table).where(canBeSent(db, now)).limit(1);
       if (!due) return undefined;
       return workUnlessBusy(db, "claim staff notifications", (tx) => claimDue(tx, now, leaseUntil));
     },
@@ -86,12 +87,10 @@ export function createStaffNotificationStore(db: Database): StaffNotificationSto
       await db.update(table).set({ nextAttemptAt }).where(these(ids));
     },
     markFailed: async (ids, nextAttemptAt) => {
-      if (!nextAttemptAt) await deleteThese(db, ids);
-      else
-        await db
-          .update(table)
-          .set({ nextAttemptAt, attempts: sql`${table.attempts} + 1` })
-          .where(these(ids));
+      await db
+        .update(table)
+        .set({ nextAttemptAt, attempts: sql`${table.attempts} + 1` })
+        .where(these(ids));
     },
     sendAsMail: (ids, mail, now) =>
       db.transaction(async (tx) => {
@@ -102,6 +101,16 @@ export function createStaffNotificationStore(db: Database): StaffNotificationSto
 
 const isDue = (now: Date) => lte(table.nextAttemptAt, now);
 
+/** Due, and for no device that failed before and waits for its next attempt. */
+function canBeSent(db: Database, now: Date): SQL | undefined {
+  const failed = alias(table, "failed");
+  const retriedLater = db
+    .select({ id: failed.id })
+    .from(failed)
+    .where(and(eq(failed.deviceId, table.deviceId), gt(failed.attempts, 0), gt(failed.nextAttemptAt, now)));
+  return and(isDue(now), notExists(retriedLater));
+}
+
 async function claimDue(tx: Database, now: Date, leaseUntil: Date): Promise<DueNotifications | undefined> {
   await deleteUnwanted(tx, now);
   const [first] = await tx
@@ -110,7 +119,7 @@ async function claimDue(tx: Database, now: Date, leaseUntil: Date): Promise<DueN
     .innerJoin(staff, eq(staff.id, table.staffId))
     .innerJoin(choices, eq(choices.staffId, table.staffId))
     .leftJoin(pushDevices, eq(pushDevices.id, table.deviceId))
-    .where(isDue(now))
+    .where(canBeSent(tx, now))
     .orderBy(asc(table.nextAttemptAt), asc(table.id))
     .limit(1);
   if (!first) return undefined;

@@ -213,6 +213,35 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await waiting()).toBe(0);
   });
 
+  test("an unreachable device is tried no more often for more orders, and removed after days", async () => {
+    const { shop, service, delivery, newOrder, subscribe, mails } = await open();
+    const owner = await employ(shop, database());
+    await subscribe(owner);
+    let tried = 0;
+    const send: typeof service.sender.send = async () => {
+      tried += 1;
+      throw new Error("getaddrinfo ENOTFOUND push.example");
+    };
+    const push = { ...service.sender, send };
+    const minutes = async (count: number, withOrders = false) => {
+      for (let minute = 0; minute < count; minute += 1) {
+        if (withOrders && minute % 5 === 0) await (await newOrder()).settle("captured");
+        while ((await sendStaffNotifications({ ...delivery, push })) > 0);
+        shop.wait(60_000);
+      }
+    };
+    await minutes(45, true);
+    expect(tried).toBeLessThanOrEqual(8);
+    for (let day = 0; day < 10; day += 1) {
+      shop.wait(86_400_000);
+      await minutes(1);
+    }
+    expect(tried).toBe(16);
+    expect((await database().db.execute("select id from push_devices")).rows).toEqual([]);
+    expect(await mails()).toMatchObject([[owner.email, "9 new orders: ₹900"]]);
+    expect(await waiting()).toBe(0);
+  });
+
   test("two processes send each message once; a dead one is replaced after its lease", async () => {
     const { shop, delivery, newOrder, subscribe, send } = await open();
     const browsers = [
