@@ -64,6 +64,10 @@ test("a product page has structured data and links to its languages (§ 1.9, 2.9
   expect(html).toContain('"priceCurrency":"INR"');
 });
 
+test("the page of a download link, whose address has a token, is not for search engines", async () => {
+  expect((await render("/download?token=abc")).html).toContain('name="robots" content="noindex"');
+});
+
 test("an unknown product and an unknown path show the Not Found page with status 404 (§ 2.25, 2.26, 8.37)", async () => {
   for (const url of [
     "/p/2001",

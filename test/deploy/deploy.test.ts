@@ -79,6 +79,32 @@ test("Prometheus scrapes every process behind HAProxy", async () => {
   expect(asked).toEqual(namesIn(await read("haproxy/haproxy.cfg"), servers));
 });
 
+test.each([
+  [
+    "HAProxy",
+    "deploy/haproxy/haproxy.cfg",
+    /log-format .*%HM %HPO/,
+    /option httplog|log-format .*(?:%\S*r\b|%HU|%HQ|%HP\b)/,
+  ],
+  [
+    "nginx",
+    "docs/operations.md",
+    /access_log \S+ shop;/,
+    /log_format .*\$(?:request|request_uri|args|http_referer)\b/,
+  ],
+])("%s logs no query, which can hold a token", async (_, file, logged, query) => {
+  const settings = await readFile(file, "utf8");
+  expect(settings).toMatch(logged);
+  expect(settings).not.toMatch(query);
+});
+
+test("neither image nor repository takes secrets and data", async () => {
+  for (const file of [".dockerignore", ".gitignore"]) {
+    const lines = (await readFile(file, "utf8")).split("\n").map((line) => line.replace(/^(!?)\//, "$1"));
+    expect(lines, file).toEqual(expect.arrayContaining([".env*", "!.env.example"]));
+  }
+});
+
 const NO_CONNECTIONS = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 const NOTHING_WAITS = {
   ...{ webhooks: 0, webhookAge: 0, mails: 0, mailAge: 0, deadMails: 0, refunds: 0, lateOrders: 0 },
