@@ -32,6 +32,24 @@ test("skipped tests are listed, and nothing is printed without any", () => {
   expect(skippedLine(null)).toBe("");
 });
 
+test("skipped journeys are listed with their reason", () => {
+  const spec = (title: string, status: string, ...annotations: object[]) => ({
+    title,
+    tests: [{ status, annotations }],
+  });
+  const asked = { type: "skip", description: "this browser asks first" };
+  const journeys = {
+    suites: [
+      {
+        specs: [spec("the cart opens", "expected")],
+        suites: [{ specs: [spec("a stick", "skipped", asked)] }],
+      },
+    ],
+  };
+  expect(skippedLine(null, journeys)).toBe("Skipped: a stick (this browser asks first)");
+  expect(skippedLine(null, { suites: [] })).toBe("");
+});
+
 test("failed tests are listed with the first line of their error", () => {
   const failed = {
     status: "failed",

@@ -17,9 +17,12 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** Names of skipped tests, whose titles say what is missing. Empty if every test ran. */
-export function skippedLine(vitestReport: unknown): string {
+/**
+ * Names of skipped tests, whose titles or reasons say what is missing. Empty if every test ran.
+ */
+export function skippedLine(vitestReport: unknown, playwrightReport?: unknown): string {
   const titles = testsOf(vitestReport, ["pending", "skipped", "todo"]).map(({ fullName }) => fullName);
+  titles.push(...skippedJourneys(JOURNEYS.parse(playwrightReport ?? {})));
   return titles.length > 0 ? `Skipped: ${titles.join("; ")}` : "";
 }
 
@@ -52,6 +55,37 @@ const REPORT = z.object({
     )
     .default([]),
 });
+
+const JOURNEYS = z.object({
+  get suites() {
+    return z.array(JOURNEYS).default([]);
+  },
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        tests: z.array(
+          z.object({
+            status: z.string(),
+            annotations: z.array(z.object({ description: z.string().optional() })).default([]),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+});
+
+function skippedJourneys({ suites, specs }: z.infer<typeof JOURNEYS>): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status, annotations }) =>
+      status === "skipped" ? [[title, ...annotations.flatMap(({ description = [] }) => description)]] : [],
+    ),
+  );
+  return [
+    ...own.map(([title, ...why]) => `${title} (${why.join(", ")})`),
+    ...suites.flatMap(skippedJourneys),
+  ];
+}
 
 /** Reads vitest's JSON report; a suite that failed to load counts as a failure. */
 export function vitestTotals(report: unknown): Totals {

@@ -33,31 +33,37 @@ process.once("SIGINT", () => {
 });
 await buildWebWhenStale();
 const rules = await runVitest();
-const suites = [rules.totals];
-if (!isInterrupted) suites.push(await runPlaywright());
+const journeys = isInterrupted ? null : await runPlaywright();
 await rm(scratch, { recursive: true, force: true });
-const totals = sumOf(suites);
+const totals = sumOf([rules.totals, ...(journeys ? [journeys.totals] : [])]);
 if (rules.failed) console.log(`\n${rules.failed}`);
 console.log(`\n${totalsLine(totals)}`);
-if (rules.skipped) console.log(rules.skipped);
+const skipped = skippedLine(rules.report, journeys?.report);
+if (skipped) console.log(skipped);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-async function runVitest(): Promise<{ totals: Totals; skipped: string; failed: string }> {
+interface Suite {
+  readonly totals: Totals;
+  readonly report: unknown;
+}
+
+async function runVitest(): Promise<Suite & { failed: string }> {
   const file = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runTool(["node_modules/vitest/vitest.mjs", "run", ...reporters], {});
   const report = await readReport(file);
   const totals = failingWith(code, vitestTotals(report));
-  return { totals, skipped: skippedLine(report), failed: failedLines(report) };
+  return { totals, report, failed: failedLines(report) };
 }
 
-async function runPlaywright(): Promise<Totals> {
-  const report = join(scratch, "playwright.json");
+async function runPlaywright(): Promise<Suite> {
+  const file = join(scratch, "playwright.json");
   const code = await runTool(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     KASUTI_BROWSER: browser,
   });
-  return failingWith(code, playwrightTotals(await readReport(report)));
+  const report = await readReport(file);
+  return { totals: failingWith(code, playwrightTotals(report)), report };
 }
 
 function leaveWith(error: Error): never {
