@@ -4,6 +4,12 @@ type Fetched = Promise<unknown>;
 
 /** Fetched files by address. This module's own file is loaded already. */
 const files = new Map<string, Fetched>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
+/** Addresses of files on their way. */
+const awaited = new Set<string>();
+// A fetch that began without a network may fail after its return: the next attempt does not wait for it.
+addEventListener("online", () => {
+  for (const address of awaited) files.delete(address);
+});
 
 /**
  * Replaces Vite's helper around every `import()` (vite.config.ts): imports a module only after all its files
@@ -18,11 +24,14 @@ export async function importWhole<T>(load: () => Promise<T>, names: readonly str
 function fileAt(address: string): Fetched {
   const known = files.get(address);
   if (known) return known;
-  const fetched = fetchFile(address).catch((error: unknown) => {
-    files.delete(address);
-    throw error;
-  });
+  const fetched: Fetched = fetchFile(address)
+    .catch((error: unknown) => {
+      if (files.get(address) === fetched) files.delete(address);
+      throw error;
+    })
+    .finally(() => awaited.delete(address));
   files.set(address, fetched);
+  awaited.add(address);
   return fetched;
 }
 

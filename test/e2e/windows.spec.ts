@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
@@ -106,6 +106,14 @@ test("a missing module of the login dialog is loaded again when the network retu
 }) => {
   await shop.visit("/category");
   const { attempts, release } = await withhold(page, "auth-tabs");
+  // Another file of the dialog is requested without a network, and fails only after its return.
+  const failure = Promise.withResolvers<void>();
+  const failLate = async (route: Route) => {
+    await failure.promise;
+    // The browser may have given the request up.
+    await route.abort().catch(() => undefined);
+  };
+  await page.route("**/assets/auth-panel-*", failLate, { times: 1 });
   await loginButton(page).click();
   const login = page.getByRole("dialog");
   await expect(login.getByRole("alert")).toBeVisible();
@@ -114,6 +122,7 @@ test("a missing module of the login dialog is loaded again when the network retu
   await page.waitForFunction(() => !navigator.onLine);
   await release();
   await context.setOffline(false);
+  failure.resolve();
   await expect(login.getByLabel("Email or phone")).toBeFocused();
   expect(attempts.script).toBe(0);
 });

@@ -19,7 +19,7 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
       const { status } = get();
       if (status === "ready" || status === "loading") return;
       set({ status: "loading" });
-      load().then(
+      loadOnline(load).then(
         (value) => set({ status: "ready", value }),
         (error: unknown) => {
           if (!(error instanceof PageOutdated && reloadPage(error.message))) set({ status: "failed", error });
@@ -27,4 +27,21 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
       );
     },
   };
+}
+
+/** Loads again if the network returned during an attempt, which may have begun without it and fails. */
+async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  let isBack = false;
+  const notice = () => {
+    isBack = true;
+  };
+  addEventListener("online", notice);
+  try {
+    return await load();
+  } catch (error) {
+    if (!isBack || error instanceof PageOutdated) throw error;
+  } finally {
+    removeEventListener("online", notice);
+  }
+  return loadOnline(load);
 }
