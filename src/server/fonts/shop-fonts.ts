@@ -49,10 +49,7 @@ function scriptOf(letter: string): Script | undefined {
 
 const opened = new Map<string, Font>();
 
-/**
- * fontkit reads the box (five 16-bit numbers) of a glyph without an outline too, for which a file may end with
- * nothing.
- */
+/** fontkit reads a box of ten bytes for each glyph, also for one without an outline at a file's end. */
 const BEHIND_LAST_GLYPH = Buffer.alloc(10);
 
 /**
