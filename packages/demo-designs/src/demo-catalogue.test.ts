@@ -57,8 +57,11 @@ describe("languages", () => {
 
   it("uses common words in every language", () => {
     expect(productOf(1006)?.texts).toMatchObject({
-      te: { name: "కళ్యాణి నెమలి కుండ నెక్", tags: expect.stringMatching(/^నెమలి,కుండ నెక్,బ్లౌజ్/) },
-      kn: { name: "ಕಲ್ಯಾಣಿ ನವಿಲು ಮಡಕೆ ನೆಕ್", description: expect.stringMatching(/^ನವಿಲು ನೀಲಿ, ಜರಿ/) },
+      te: {
+        name: "కళ్యాణి నెమలి పాట్ నెక్ (మట్కా)",
+        tags: expect.stringMatching(/^నెమలి,పాట్ నెక్ \(మట్కా\),బ్లౌజ్/),
+      },
+      kn: { name: "ಕಲ್ಯಾಣಿ ನವಿಲು ಪಾಟ್ ನೆಕ್ (ಮಟ್ಕಾ)", description: expect.stringMatching(/^ನವಿಲು ನೀಲಿ, ಜರಿ/) },
     });
   });
 });
