@@ -196,7 +196,7 @@ async function readZips(files: FileStore, owned: readonly OwnedStitchFile[]) {
   return { checksums, others };
 }
 
-/** A damaged one is left out: nobody bought it. */
+/** A damaged one is left out, because it was not bought. */
 function otherFiles(zip: OpenZip): OtherFile[] {
   return zip.files.flatMap(({ name: entry, unpack }) => {
     if (formatByName(entry) || /\/$/.test(entry)) return [];

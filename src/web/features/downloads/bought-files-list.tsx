@@ -7,7 +7,7 @@ import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { fileSize } from "./file-size.ts";
 import { EarlierFiles, NewFile } from "./new-file.tsx";
-import { KeptMark } from "./offline/offline-notes.tsx";
+import { StoredMark } from "./offline/offline-notes.tsx";
 import { OpenExchange, type OpenExchangeProps } from "./open-exchange.tsx";
 import { type BoughtFile, SendLink } from "./send-link.tsx";
 import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./stitch-player/open-stitch-player.tsx";
@@ -42,7 +42,7 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
   const { id: variantId, files = [] } = variant;
   return (
     <div className="bought-files">
-      <KeptMark variant={variant} m={m} />
+      <StoredMark variant={variant} m={m} />
       {files.length > 0 && (
         <ul>
           {files.map((file) => (

@@ -120,7 +120,7 @@ function Refunds({ order: { refunds = [], net = 0 } }: { readonly order: Order }
   return (
     <>
       <p>
-        <strong>{m.refundedKept(formatRupees(sum), formatRupees(net))}</strong>
+        <strong>{m.refundedLeft(formatRupees(sum), formatRupees(net))}</strong>
       </p>
       {refunds.map(({ amount, at }) => (
         <p key={at} className="hint">

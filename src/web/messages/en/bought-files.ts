@@ -63,8 +63,8 @@ export const boughtFiles = {
   keep: "Save offline",
   listStays:
     "Your list of purchases then stays on this device too, also after you close the browser, until you log out. Do not use it on a shared device.",
-  kept: "Saved on this device",
-  notKept: "Not saved on this device",
+  stored: "Saved on this device",
+  notStored: "Not saved on this device",
   onDevice: (time: string) => `On this device since ${time}. It opens without network until you log out.`,
   offDevice: "Remove from this device",
   deviceFull: "This device is full. Free some space, then save the file again.",

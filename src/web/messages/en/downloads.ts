@@ -18,7 +18,7 @@ export const downloads = {
   date: "Date Purchased",
   total: "Total",
   refunded: "Refunded",
-  refundedKept: (refunded: string, kept: string) => `${refunded} refunded, ${kept} kept`,
+  refundedLeft: (refunded: string, left: string) => `${refunded} refunded, ${left} kept`,
   wentBack: (amount: string, date: string) => `${amount} of this order was refunded on ${date}`,
   exchanged: "Exchanged",
   exchangedFor: (order: number) => `Exchanged for #${order}`,

@@ -16,7 +16,7 @@ export const downloads: typeof en = {
   date: "ಖರೀದಿಸಿದ ದಿನಾಂಕ",
   total: "ಒಟ್ಟು",
   refunded: "ರೀಫಂಡ್ ಆಗಿದೆ",
-  refundedKept: (refunded, kept) => `${refunded} ರೀಫಂಡ್ ಆಗಿದೆ, ${kept} ಉಳಿದಿದೆ`,
+  refundedLeft: (refunded, left) => `${refunded} ರೀಫಂಡ್ ಆಗಿದೆ, ${left} ಉಳಿದಿದೆ`,
   wentBack: (amount, date) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${amount} ${date} ರಂದು ರೀಫಂಡ್ ಆಗಿದೆ`,
   exchanged: "ಎಕ್ಸ್‌ಚೇಂಜ್ ಆಗಿದೆ",
   exchangedFor: (order) => `#${order} ಗೆ ಎಕ್ಸ್‌ಚೇಂಜ್ ಆಗಿದೆ`,

@@ -16,7 +16,7 @@ export const downloads: typeof en = {
   date: "కొన్న తేదీ",
   total: "మొత్తం",
   refunded: "రీఫండ్ అయింది",
-  refundedKept: (refunded, kept) => `${refunded} రీఫండ్ అయింది, ${kept} షాప్ దగ్గర ఉంది`,
+  refundedLeft: (refunded, left) => `${refunded} రీఫండ్ అయింది, ${left} షాప్ దగ్గర ఉంది`,
   wentBack: (amount, date) => `ఈ ఆర్డర్‌లో ${amount} ${date}న రీఫండ్ అయింది`,
   exchanged: "మార్చుకున్నారు",
   exchangedFor: (order) => `#${order}కు మార్చుకున్నారు`,

@@ -118,12 +118,12 @@ async function keep({ variantPath, files = [] }: KeepOfflineProps["variant"]): P
 }
 
 /** Marks a variant whose files this device keeps and, without a network, one that it does not keep. */
-export function KeptMark({ variant, m }: KeepOfflineProps) {
+export function StoredMark({ variant, m }: KeepOfflineProps) {
   const { files } = useStore(offlineFiles, NOTHING);
   const isOffline = useStore(isOfflineList, false);
-  const isKept = files.has(addressesOf(variant)[0] ?? "");
-  if (isKept) return <p className="kept">{m.kept}</p>;
-  return isOffline ? <p className="kept not-kept">{m.notKept}</p> : null;
+  const isStored = files.has(addressesOf(variant)[0] ?? "");
+  if (isStored) return <p className="on-device">{m.stored}</p>;
+  return isOffline ? <p className="on-device not-on-device">{m.notStored}</p> : null;
 }
 
 function timeIn(language: string, at: Date): string {

@@ -14,14 +14,14 @@ export interface MatchedColor {
 }
 
 /** A part of a design, and how often it is sewn: a blouse has two sleeves. */
-export interface SewnPart {
+export interface PartUse {
   readonly design: Design;
   readonly times: number;
 }
 
 /** Colours of all parts of a design, in order of first use, in the threads of a chart. */
 export function matchColors(
-  parts: readonly SewnPart[],
+  parts: readonly PartUse[],
   { brand, threads }: { readonly brand: string; readonly threads: readonly Thread[] },
 ): MatchedColor[] {
   const metres = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** What is known about the machines of a maker. Owners report it; no maker's manual was available. */
+/** Fact about a maker's machines, as their owners report it; no manual was available. */
 export type StickFact =
   /** Ink/Stitch #1002, 29 January 2021 */
   | "folder"
