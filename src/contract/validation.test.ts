@@ -12,6 +12,7 @@ describe("a name", () => {
     "Bh.Ramana Rao",
     "Ku.Meena",
     "Lata.Ch",
+    "Ramesh.Pk",
     "Venkata.Ramana Rao",
     "K.Rao S/o Ramesh",
     "Ram.Dev",

@@ -1,5 +1,4 @@
 /** Field rules of the specification, section 5. Page and server use the same functions. */
-import { LINK } from "./link-endings.ts";
 import type { PlainReason } from "./refusals/reasons.ts";
 
 /**
@@ -17,6 +16,33 @@ export function isText(text: string): boolean {
 export function asText(text: string): string {
   return text.replace(NOT_TEXT, " ");
 }
+
+/**
+ * Endings of web addresses in a name: the common ones, and those that unwanted mail often has. Initials such
+ * as `Lata.Ch` and names such as `Ram.Dev` need no blank, so the list leaves out most countries and what is a
+ * name; mails break the links that are left.
+ */
+const ENDINGS = `com net org info biz co in io ai app me us uk eu xyz top site online store shop club live vip win
+  link click icu buzz cyou cfd sbs bond lol monster quest wang work world today website space fun pro mobi asia
+  edu gov भारत భారత్ ಭಾರತ`;
+
+const ending = ENDINGS.trim().split(/\s+/).join("|");
+
+/**
+ * Patterns that mail programs turn into links: a scheme, an email address, a host, a path after a dotted
+ * word, and four numbers.
+ */
+const LINK = new RegExp(
+  [
+    "://",
+    "\\S@\\S",
+    "\\bwww\\.",
+    `[\\p{L}\\p{N}]\\.(?:${ending})(?![\\p{L}\\p{M}\\p{N}])`,
+    "[\\p{L}\\p{N}]\\.[\\p{L}\\p{N}][^\\s/]*/",
+    "(?:\\d+\\.){3}\\d",
+  ].join("|"),
+  "iu",
+);
 
 /**
  * True for a plausible name. Names appear in mails, so nothing in them may become a link, in any kind of dots

@@ -17,7 +17,7 @@ interface FoundSession {
 }
 
 /** When sessions end, and the staff member who ends them, if one does. */
-export type Ending = Pick<AuditContext, "now"> & Partial<AuditContext>;
+type Ending = Pick<AuditContext, "now"> & Partial<AuditContext>;
 
 /** Sessions by the hash of their token. */
 export interface SessionStore {
