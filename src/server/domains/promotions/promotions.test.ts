@@ -207,7 +207,11 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
   });
 
   const outbox = async () =>
-    (await database().pool.query("select recipient, data -> 'values' ->> 'event' as event from outbox")).rows;
+    (
+      await database().pool.query(
+        "select recipient, data -> 'values' ->> 'event' as event from outbox where template = 'large-promotion' order by id",
+      )
+    ).rows;
   const HALF_HOUR = 30 * 60_000;
 
   test("a promotion that gives away much needs a fresh proof, and owners are told", async () => {
