@@ -189,7 +189,7 @@ test("a device where nothing was saved keeps neither list nor email after the ta
   await expect(page.getByText(/^Your list of purchases then stays on this device too/)).toBeVisible();
   await page.getByRole("button", { name: "Save offline" }).first().click();
   await expect(page.getByText("Saved on this device", { exact: true })).toHaveCount(1);
-  expect(await ownIn(page)).toContain("/own/orders");
+  await expect.poll(() => ownIn(page)).toContain("/own/orders");
   await page.getByRole("button", { name: "Remove from this device" }).click();
   await expect.poll(() => ownIn(page)).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(DEMO.email);

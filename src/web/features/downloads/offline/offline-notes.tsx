@@ -87,7 +87,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
   };
   return (
     <div>
-      {at && <p role="status">{m.onDevice(timeIn(language, at))}</p>}
+      {at && !busy && <p role="status">{m.onDevice(timeIn(language, at))}</p>}
       <p className="hint">{m.listStays}</p>
       <Button
         variant="quiet"
