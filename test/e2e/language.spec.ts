@@ -70,7 +70,7 @@ test.describe("with a Kannada phone", () => {
     await shop.addDesignToCart(1006);
     await page.getByRole("complementary").getByRole("link", { name: "ಕನ್ನಡ" }).click();
     await expect(page).toHaveURL(/\/kn\/p\/1006$/);
-    const name = "ಕಲ್ಯಾಣಿ ನವಿಲು ಮಡಕೆ ನೆಕ್";
+    const name = "ಕಲ್ಯಾಣಿ ನವಿಲು ಪಾಟ್ ನೆಕ್ (ಮಟ್ಕಾ)";
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.locator(".header-btn").last().click();
     await expect(page.getByRole("dialog").getByRole("link", { name })).toBeVisible();
