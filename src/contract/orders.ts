@@ -95,8 +95,13 @@ export const orderVariant = z.object({
   /** Size of the zip in bytes. */
   size: z.int().optional(),
   files: z.array(boughtFile).optional(),
-  /** Missing where it can no longer be exchanged. `paid` is what was paid for it. */
-  exchange: z.object({ productId: id, paid: amountInRupees, until: timestamp }).optional(),
+  /**
+   * Missing where it can no longer be exchanged. `paid` is what was paid for it, `listPrice` its list price
+   * then.
+   */
+  exchange: z
+    .object({ productId: id, paid: amountInRupees, listPrice: amountInRupees, until: timestamp })
+    .optional(),
   /** SHA-256 of a newer zip that the customer can take; missing if there is none. */
   newFile: z.string().optional(),
   /** Zips before the customer took newer ones, latest first; missing if there are none. */

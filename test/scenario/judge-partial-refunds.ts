@@ -67,15 +67,18 @@ export function isNote({ kind }: { readonly kind: string }): boolean {
   return kind === "credit-note" || kind === "refund-note";
 }
 
-const REFUNDED = ["refunded", "done", "credited"];
+const REFUNDED = ["refunded", "done"];
 
-function judgeCounts({ orders, refunds, sold }: ShopRecords): string[] {
+/** An exchange is neither sale nor refund; only its difference counts. */
+function judgeCounts({ orders, refunds, exchanges, sold }: ShopRecords): string[] {
   const bought = orders.filter(({ state }) => state === "paid" || state === "refunded");
+  const credited = refunds.filter(({ state }) => state === "credited");
+  const isExchange = (number: number) => exchanges.some((each) => each.new_order === number);
   const expectedCounts = {
-    orders: bought.length,
-    paise: sumOf(bought),
+    orders: bought.filter(({ number }) => !isExchange(number)).length,
+    paise: sumOf(bought) - bought.reduce((sum, order) => sum + order.exchange_in_paise, 0),
     refunds: [...orders, ...refunds].filter(({ state }) => REFUNDED.includes(state)).length,
-    refunded_paise: orders.reduce((sum, order) => sum + order.refunded_paise, 0),
+    refunded_paise: orders.reduce((sum, order) => sum + order.refunded_paise, 0) - sumOf(credited),
   };
   const [actual, expected] = [sold, expectedCounts].map((counts) =>
     JSON.stringify(Object.entries(counts).toSorted()),

@@ -113,7 +113,8 @@ async function orderFreeDesign({ shop, customers, tally, onViolation }: Scenario
 async function exchange(browsing: Browsing, planned: PlannedExchange): Promise<void> {
   const { order, variants, shop, customer: as, tally } = browsing;
   const paid = await listOrders(shop, as);
-  const orderNumber = paid.find(({ grandtotal }) => grandtotal === order.amount / 100)?.number;
+  const listed = paid.find(({ grandtotal }) => grandtotal === order.amount / 100);
+  const orderNumber = listed?.number;
   const variantId = order.variants.at(-1);
   const bought = variants.get(variantId ?? 0);
   const to = [...variants.values()].find(
@@ -135,7 +136,11 @@ async function exchange(browsing: Browsing, planned: PlannedExchange): Promise<v
   };
   if (differences) {
     const opened = await Promise.all(planned.tabs.map(({ provider }) => send(provider)));
-    await payDifferences(browsing, { planned, to, differences }, opened);
+    const paidFor = listed?.orderPaths.flatMap((design) => design.variants).find(({ id }) => id === variantId)
+      ?.exchange?.paid;
+    const credit = Math.round((paidFor ?? 0) * 100);
+    const difference = Math.round((credit * to.pricePaise) / (bought?.pricePaise ?? 1)) - credit;
+    await payDifferences(browsing, { planned, to, differences, credit, difference }, opened);
     if (planned.closesAfter) return;
   }
   await Promise.all([send(), send()]);
@@ -145,12 +150,15 @@ interface OpenedExchange {
   readonly planned: PlannedExchange;
   readonly to: ExpectedVariant;
   readonly differences: Set<ExpectedOrder>;
+  /** Paise that the exchanged line had paid, and that are paid more: the discount of the purchase stays. */
+  readonly credit: number;
+  readonly difference: number;
 }
 
 /** Pays the difference in each tab that got an order of its own. */
 async function payDifferences(
   browsing: Browsing,
-  { planned, to, differences }: OpenedExchange,
+  { planned, to, differences, credit, difference }: OpenedExchange,
   opened: readonly (ShopAnswer | undefined)[],
 ): Promise<void> {
   const { plan: outer, providers } = browsing;
@@ -162,11 +170,12 @@ async function payDifferences(
     const { orderId, data } = opened[index].body as unknown as OrderAnswer;
     if ([...differences].some(({ providerOrderId }) => providerOrderId === orderId)) return [];
     const { amount } = data.data;
+    if (amount !== difference) reportViolation(browsing, `${amount} to pay, not ${difference}`);
     const { closesAfter } = planned;
     const plan = { ...outer, ...tab, cart, closesAfter, forgery: undefined, exchange: undefined };
     const [earlier] = differences;
     const order = browsing.orderOf(orderId, () =>
-      createExpectedOrder(plan, { orderId, amount, credit: to.pricePaise - amount }, earlier),
+      createExpectedOrder(plan, { orderId, amount, credit }, earlier),
     );
     differences.add(order);
     const runLater = (action: () => Promise<void>) => void later.push(action);

@@ -95,7 +95,7 @@ export const refusals = {
   "exchange-refunded": "This design was refunded, so it cannot be exchanged.",
   "exchange-refunding": "A refund of this order is under way. Please try again when it is complete.",
   "exchange-free":
-    "Only designs that were paid for here can be exchanged, for a variant that has a price. Please write to us, and we will help.",
+    "A design that was paid for here can be exchanged for a variant that has a price, a free one for a variant that is free now. Please write to us, and we will help.",
   "exchange-other-design": "Please choose another variant of the same design.",
 
   "payment-failed": "Payment processing failed",

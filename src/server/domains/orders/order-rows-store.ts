@@ -57,7 +57,7 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
   const [first] = rows;
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;
-  const exchanged = order.exchangeInPaise > 0 ? await findExchanged(tx, number) : undefined;
+  const exchanged = isFromExchange(order) ? await findExchanged(tx, number) : undefined;
   return {
     order,
     customer,

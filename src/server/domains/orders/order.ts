@@ -69,6 +69,14 @@ export interface Order {
   readonly boughtBy: BuyingOrder | null;
 }
 
+/** Whether a line of another order was exchanged for it. */
+export function isFromExchange({
+  exchangeInPaise,
+  provider,
+}: Pick<Order, "exchangeInPaise" | "provider">): boolean {
+  return exchangeInPaise > 0 || provider === EXCHANGE;
+}
+
 /** Amount of the payment that pays the order. */
 export function payableOf({
   amountPaise,

@@ -58,7 +58,10 @@ export function countFullRefund(
 
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 
-/** Figures that a sale or refund adds. */
+/**
+ * Figures that a sale or refund adds. An exchanged line counts as the customer's until its new order is
+ * refunded.
+ */
 interface Move {
   readonly number: number;
   readonly at: Date;
@@ -77,16 +80,21 @@ function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, endedIds
   // The rest of an order goes back for the lines that no refund has named.
   const rest = sql`nullif(array(select id from order_lines where order_number = ${number}::int
     and refunded_at is null and unit_price_paise * quantity > discount_paise), '{}')`;
+  const isExchanged = sql`exists (select from exchanges where line_id = l.id and done_at is not null)`;
+  // An exchange sells nothing but the difference that was paid.
+  const sold = sql`case when exists (select from exchanges where order_number = orders.number) then 0 else ${orders}::int end`;
   return sql`
-    select number, ${day} as day, ${orders}::int as orders, amount_paise::bigint * ${orders}::int as paise,
+    select number, ${day} as day, ${sold} as orders,
+      (amount_paise - exchange_in_paise)::bigint * ${orders}::int as paise,
       ${refunds}::int as refunds, ${refundedPaise}::bigint as refunded_paise, 0 as refunded_orders,
       ${isRest ? rest : ids} as lines
     from orders where number = ${number}::int
     union all
     select ${number}::int, ${day}, 0, 0, 0, 0, counted, array(
         select l.id from order_lines l where l.order_number = ${number}::int
-          and (l.refunded_at is null or (counted = 1 and l.id = any(${ended}))))
-    from (values (1), (-1)) side (counted) where ${ended} is not null or (${isRest}::boolean and counted = 1)`;
+          and (${isExchanged} or (l.refunded_at is null and (counted = 1 or not ${isRest}::boolean))
+            or (counted = 1 and l.id = any(${ended}))))
+    from (values (1), (-1)) side (counted) where ${ended} is not null or ${isRest}::boolean`;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ExchangeProps {
   readonly title: string;
   /** Rupees paid for it. */
   readonly paid: number;
+  /** Its list price when it was bought, in rupees. */
+  readonly listPrice: number;
   /** ISO time until which it can be exchanged. */
   readonly until: string;
   readonly onDone: () => void;

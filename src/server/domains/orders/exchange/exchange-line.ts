@@ -19,7 +19,10 @@ export interface Exchanging extends Settling {
 }
 
 export interface RequestedExchange {
-  readonly line: Pick<ExchangeRequest, "orderNumber" | "variantId" | "toVariantId" | "seenPaise">;
+  readonly line: Pick<
+    ExchangeRequest,
+    "orderNumber" | "variantId" | "toVariantId" | "seenPaise" | "seenCostPaise"
+  >;
   readonly payer: Payer;
   readonly language: Language;
   /** Takes the difference, if there is one. */
@@ -32,15 +35,17 @@ export interface RequestedExchange {
 export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedOrder };
 
 /**
- * Exchanges a bought line for another variant of its design. A dearer one is paid for first: the same request
- * then finds the payment. A cheaper one sends the difference back.
+ * Exchanges a bought line for another variant of its design. The discount of the purchase stays. A dearer one
+ * is paid for first: the same request then finds the payment. A cheaper one sends the difference back.
  * @throws Failure exchange-costs without a provider; those of `ExchangeStore.begin` and of the provider
  */
 export async function exchangeLine(deps: Exchanging, wanted: RequestedExchange): Promise<ExchangeEnd> {
   const { exchanges, findVariants, days, now } = deps;
   const { line, payer, language, provider } = wanted;
-  const [target] = await findVariants([line.toVariantId]);
-  const request = { ...line, customerId: payer.id, target, days };
+  const onSale = await findVariants([line.variantId, line.toVariantId]);
+  const target = onSale.find(({ variantId }) => variantId === line.toVariantId);
+  const current = onSale.find(({ variantId }) => variantId === line.variantId);
+  const request = { ...line, customerId: payer.id, target, current, days };
   const open = await exchanges.findOpen(request);
   for (const { providerOrderId } of open) await settleOrder(deps, providerOrderId, "browser");
   const step = await exchanges.begin(request, language, now());

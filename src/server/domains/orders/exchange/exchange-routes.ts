@@ -25,11 +25,12 @@ export function exchangeRoutes(router: Router, { stores, settling, info, exchang
   const findVariants = stores.catalogue.products.sellableVariants;
   const deps = { ...settling, exchanges: stores.exchanges, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
-    const { provider, price, ...line } = input;
+    const { provider, price, cost, ...line } = input;
+    const paise = (seen: number | undefined) => (seen === undefined ? undefined : paiseOf(seen));
     const { customerId: id, email, phone } = caller;
     const origin = originInBrowser(info.origin, context.req.url);
     const end = await exchangeLine(deps, {
-      line: { ...line, seenPaise: price === undefined ? undefined : paiseOf(price) },
+      line: { ...line, seenPaise: paise(price), seenCostPaise: paise(cost) },
       payer: { id, email, phone },
       language,
       provider: provider && providerNamed(deps.providers, provider),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { CURRENCY } from "../../../../contract/constants.ts";
+import { type ExchangeTerms, exchangeTerms } from "../../../../contract/exchanges/exchange-cost.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { exchanges, orderLines, orders } from "../../../db/schema/index.ts";
@@ -12,7 +13,6 @@ import { insertOrder } from "../records/new-order-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { beginPartialRefund } from "../settlement/begin-refund-store.ts";
 import type { DueRefund } from "../settlement/due-refund.ts";
-import { type ExchangeTerms, exchangeTerms } from "./exchange-terms.ts";
 import { type ExchangeableLine, type ExchangeRequest, lockExchangeable } from "./exchangeable-line-store.ts";
 import { makeExchange } from "./make-exchange-store.ts";
 
@@ -60,7 +60,7 @@ export function createExchangeStore(db: Database, seller: Seller): ExchangeStore
       db.transaction(async (tx) => {
         const found = await lockExchangeable(tx, request, now);
         if ("made" in found) return found;
-        const terms = exchangeTerms(found.paidPaise, found.target.pricePaise);
+        const terms = exchangeTerms(found.paidPaise, found.costPaise);
         if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
         return exchangeAtOnce(tx, seller, { found, terms, language, now });
       }),
@@ -68,7 +68,7 @@ export function createExchangeStore(db: Database, seller: Seller): ExchangeStore
       db.transaction(async (tx) => {
         const found = await lockExchangeable(tx, request, now);
         if ("made" in found) return undefined;
-        const terms = exchangeTerms(found.paidPaise, found.target.pricePaise);
+        const terms = exchangeTerms(found.paidPaise, found.costPaise);
         if (terms.toPayPaise !== payment.amountPaise) return undefined;
         // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
         const [other] = await findOpen(tx, request);
@@ -118,15 +118,18 @@ async function insertExchange(
   }: NewExchange & { readonly payment: Omit<ExchangePayment, "amountPaise"> },
   retryOf: number | null = null,
 ): Promise<OrderRow> {
-  const { creditPaise, discountPaise: discount } = terms;
-  const subtotal = target.pricePaise;
+  const { creditPaise, amountPaise: total } = terms;
+  // The price fell since the purchase where the cost is higher than it.
+  const pricePaise = Math.max(target.pricePaise, total);
+  const listPricePaise = Math.max(target.listPricePaise ?? pricePaise, pricePaise);
+  const discount = pricePaise - total;
   const { customerId, addressId, deliveryAddress } = order;
   const begun = await insertOrder(
     tx,
     {
       ...{ customerId, provider, providerOrderId, language, createdAt: now, currency: CURRENCY },
-      totals: { subtotal, discount, total: subtotal - discount },
-      lines: [{ ...target, quantity: 1, discountPaise: discount }],
+      totals: { subtotal: pricePaise, discount, total },
+      lines: [{ ...target, pricePaise, listPricePaise, quantity: 1, discountPaise: discount }],
       reconcileAt: provider === EXCHANGE ? null : nextReconcile("pending", now, now),
     },
     "browser",

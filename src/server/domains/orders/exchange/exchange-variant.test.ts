@@ -276,10 +276,11 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect((await exchange(one.number, DEARER)).status).toBe(201);
     // ₹350 less 10 %: ₹180 was paid for the line.
     const second = await exchange(two.number, DEARER, { provider: "razorpay" });
-    expect(second.body.data?.data.amount).toBe(60_00);
+    // The discount stays: ₹180 × 240 ÷ 200.
+    expect(second.body.data?.data.amount).toBe(36_00);
     const paid = await shop.pay(second.body.orderId ?? "");
     const claim = {
-      ...{ customerId: latha.id, orderId: second.body.orderId, grandTotal: 60 },
+      ...{ customerId: latha.id, orderId: second.body.orderId, grandTotal: 36 },
       products: [{ productId: 1, variantIds: [DEARER] }],
       paymentId: paid.razorpay_payment_id,
       signature: paid.razorpay_signature,
@@ -287,7 +288,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await shop.call("/api/order/create", claim, latha.token)).toMatchObject({ status: 200 });
     expect((await exchange(two.number, DEARER)).status).toBe(201);
     expect(await files(two.number)).toEqual([404, 200]);
-    await expectEqualSums(240_00 + 315_00 + 60_00);
+    await expectEqualSums(240_00 + 315_00 + 36_00);
   });
 
   test.each(PROVIDERS)("cheaper: %s sends the difference back, to the paisa", async (provider) => {
@@ -363,6 +364,62 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await expectEqualSums(200_00);
   });
 
+  const half = [
+    { id: 1, variants: [BOUGHT] },
+    { id: 2, variants: [OTHER] },
+  ];
+  test("the discount of the purchase stays: one price costs nothing, a cheaper one gives its share back", async () => {
+    const [one, two] = [await buy(half), await buy(half)];
+    const made = Number((await exchange(one.number, SAME, { price: 200, cost: 180 })).body.order?.number);
+    expect(await order(made)).toMatchObject({ amount_paise: 180_00, in: 180_00 });
+    expect(await atProvider(one.orderId)).toMatchObject({ refunded: 0 });
+    await exchange(two.number, CHEAPER);
+    // ₹180 × 180 ÷ 200.
+    expect(await atProvider(two.orderId)).toMatchObject({ refunded: 18_00 });
+    await expectEqualSums(2 * 315_00 - 18_00);
+  });
+
+  test("both prices of now count, and the list price of the purchase for a variant off sale", async () => {
+    const price = (id: number, paise: number) =>
+      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
+    const [one, two] = [await buy(), await buy()];
+    await price(BOUGHT, 100_00);
+    await price(SAME, 100_00);
+    const made = Number((await exchange(one.number, SAME)).body.order?.number);
+    expect(await order(made)).toMatchObject({ amount_paise: 200_00, in: 200_00 });
+    await price(SAME, 200_00);
+    const GONE = 98;
+    await rows(`update order_lines set variant_id = ${GONE} where order_number = ${two.number}`);
+    expect((await exchange(two.number, DEARER, {}, GONE)).body.toPay).toBe(40);
+    expect((await exchange(two.number, SAME, {}, GONE)).status).toBe(201);
+    await price(BOUGHT, 200_00);
+    await expectEqualSums(400_00);
+  });
+
+  test("a line that cost nothing is exchanged for a variant that is free now, and for no other", async () => {
+    const price = (id: number, paise: number) =>
+      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
+    await price(BOUGHT, 0);
+    const cartItems = [{ id: 1, qty: 1, selectedVariants: [{ id: BOUGHT }] }];
+    const { body } = await shop.call("/api/order/free", { cartItems }, latha.token);
+    const free = Number((body as { order: { number: number } }).order.number);
+    await price(BOUGHT, 200_00);
+    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-free" } });
+    const paid = await buy();
+    await price(SAME, 0);
+    expect(await exchange(paid.number, SAME)).toMatchObject({
+      ...{ status: 409, body: { reason: "exchange-free" } },
+    });
+    const { status, body: made } = await exchange(free, SAME);
+    expect(status).toBe(201);
+    expect(await order(Number(made.order?.number))).toMatchObject({ amount_paise: 0, in: 0 });
+    expect([await files(free), await files(Number(made.order?.number))]).toEqual([[404], [200]]);
+    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-done" } });
+    expect((await exchange(Number(made.order?.number), BOUGHT, {}, SAME)).body.reason).toBe("exchange-again");
+    await price(SAME, 200_00);
+    await expectEqualSums(200_00);
+  });
+
   test("ten tabs at once: one exchange, whatever each asks for", async () => {
     const old = await buy();
     const answers = await Promise.all(
@@ -425,7 +482,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await shop.deliverWebhooks();
     await shop.workOff();
     expect(await exchangesOf(old.number)).toBe(0);
-    expect(await atProvider(opened.body.orderId ?? "")).toMatchObject({ refunded: 60_00 });
+    expect(await atProvider(opened.body.orderId ?? "")).toMatchObject({ refunded: 36_00 });
     expect(await exchange(old.number, DEARER)).toMatchObject({
       status: 409,
       body: { reason: "exchange-refunded" },
@@ -606,19 +663,72 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await expectEqualSums(0);
   });
 
-  test("a cheaper exchange counts one design as given back, and all its money", async () => {
+  test("an exchange is neither sale nor refund: only its difference counts", async () => {
     const before = await sold();
-    await exchange((await buy()).number, CHEAPER);
+    const counted = async () => (await sold()).map((sum, index) => sum - (before[index] ?? 0));
+    const old = await buy();
+    const made = Number((await exchange(old.number, CHEAPER)).body.order?.number);
     await shop.workOff();
-    const after = await sold();
-    expect(after.map((sum, index) => sum - (before[index] ?? 0))).toEqual([2, 200_00, 1, 1]);
+    expect(await counted()).toEqual([1, 1, 200_00, 1, 20_00, 0, 0]);
+    await refund(made);
+    await shop.workOff();
+    expect(await counted()).toEqual([1, 1, 200_00, 2, 200_00, 1, 1]);
+    const opened = await exchange((await buy()).number, DEARER, { provider: "razorpay" });
+    await pay("razorpay", opened.body.orderId ?? "");
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect(await counted()).toEqual([2, 2, 440_00, 2, 200_00, 1, 1]);
   });
+
+  test("the rest of an order is refunded after an exchange: its exchanged design still counts as sold", async () => {
+    const before = await sold();
+    const old = await buy(half);
+    const made = Number((await exchange(old.number, SAME)).body.order?.number);
+    await refund(old.number);
+    await shop.workOff();
+    const counted = async () => (await sold()).map((sum, index) => sum - (before[index] ?? 0));
+    expect(await counted()).toEqual([1, 2, 315_00, 1, 135_00, 0, 1]);
+    await refund(made);
+    await shop.workOff();
+    expect(await counted()).toEqual([1, 2, 315_00, 2, 315_00, 1, 2]);
+  });
+
+  test("staff are told of one sale, see the order as exchanged, and count one purchase", async () => {
+    const { visitor } = await employ(shop, database(), "owner");
+    const choices = { order: "mail", problem: "none", ticket: "none", "failed-payment": "none" } as const;
+    await visitor.call("officeSetNotifications", { choices, quietHours: null });
+    const told = () => number("select count(*)::int from staff_notifications where kind = 'order'");
+    const before = await told();
+    const old = await buy();
+    const afterSale = await told();
+    expect(afterSale).toBeGreaterThan(before);
+    const made = Number((await exchange(old.number, SAME)).body.order?.number);
+    expect(await told()).toBe(afterSale);
+    const { body } = await visitor.call("officeOrder", { number: `${old.number}` });
+    expect(body).toMatchObject({
+      ...{
+        state: "paid",
+        refunded: 200,
+        exchanged: 200,
+        refunds: [],
+        customerTotals: { orders: 1, net: 200 },
+      },
+      lines: [{ exchangeOrder: made }],
+    });
+    const listedAs = async (state: "exchanged" | "partly-refunded" | "paid") =>
+      (await visitor.call("officeOrders", { state })).body.orders.map((each) => each.number);
+    expect(await listedAs("exchanged")).toContain(old.number);
+    expect(await listedAs("partly-refunded")).not.toContain(old.number);
+    expect(await listedAs("paid")).not.toContain(old.number);
+  });
+
   const sold = async () =>
     Object.values(
       (
         await rows(
-          `select coalesce(sum(designs), 0)::int as d, coalesce(sum(refunded_paise), 0)::int as p,
-             coalesce(sum(refunded_orders), 0)::int as o, coalesce(sum(refunded_designs), 0)::int as r
+          `select coalesce(sum(orders), 0)::int as n, coalesce(sum(designs), 0)::int as d,
+             coalesce(sum(paise), 0)::int as s, coalesce(sum(refunds), 0)::int as f,
+             coalesce(sum(refunded_paise), 0)::int as p, coalesce(sum(refunded_orders), 0)::int as o, coalesce(sum(refunded_designs), 0)::int as r
            from sales_counts where kind = 'shop'`,
         )
       )[0] ?? {},
@@ -698,9 +808,12 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     latha = { ...latha, token: meena.token };
     expect(await reasonOf(exchange(old.number, SAME))).toBe("order-not-bought");
     latha = { ...latha, token };
-    // An amount was refunded: less was paid for the line.
-    await refund(old.number, { amountPaise: 50_00 });
-    expect(await exchange(old.number, SAME)).toMatchObject({ status: 402, body: { toPay: 50 } });
     expect(await exchangesOf(old.number)).toBe(0);
+    // An amount was refunded: ₹150 was paid for the line, and the dearer one costs 150 × 240 ÷ 200.
+    await refund(old.number, { amountPaise: 50_00 });
+    expect(await exchange(old.number, DEARER)).toMatchObject({ status: 402, body: { toPay: 30 } });
+    expect(await exchange(old.number, DEARER, { cost: 181 })).toMatchObject({
+      ...{ status: 409, body: { reason: "exchange-price" } },
+    });
   });
 });

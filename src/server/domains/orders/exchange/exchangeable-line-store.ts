@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { exchangeCost } from "../../../../contract/exchanges/exchange-cost.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
 import type { SellableVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
+import { isFromExchange } from "../order.ts";
 import type { OrderRow } from "../records/order-state-store.ts";
 import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import { exchangeEnds, paidFor } from "./exchange-terms.ts";
@@ -17,8 +19,11 @@ export interface ExchangeRequest {
   readonly toVariantId: number;
   /** The other variant; `undefined` when it is not on sale. */
   readonly target: SellableVariant | undefined;
-  /** Price of the other variant that the customer saw, if the request names it. */
+  /** The bought variant; `undefined` when it is no longer on sale. */
+  readonly current: SellableVariant | undefined;
+  /** Price of the other variant and cost of the exchange that the customer saw, if the request names them. */
   readonly seenPaise?: Paise | undefined;
+  readonly seenCostPaise?: Paise | undefined;
   /** Days after the payment in which lines are exchanged; 0: never. */
   readonly days: number;
 }
@@ -29,6 +34,8 @@ export interface ExchangeableLine {
   readonly line: LineRow;
   /** Paid for the line and not refunded. */
   readonly paidPaise: Paise;
+  /** Cost of the new order. */
+  readonly costPaise: Paise;
   readonly target: SellableVariant;
 }
 
@@ -46,7 +53,7 @@ export async function lockExchangeable(
   request: ExchangeRequest,
   now: Date,
 ): Promise<ExchangeableLine | MadeExchange> {
-  const { customerId, orderNumber, variantId, target, seenPaise, days } = request;
+  const { customerId, orderNumber, variantId, target, days } = request;
   // An account that is being closed locks its customer before its orders.
   await tx.select({}).from(customers).where(eq(customers.id, customerId)).for("key share");
   const own = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
@@ -56,7 +63,7 @@ export async function lockExchangeable(
   const line = named.find(({ refundedAt }) => refundedAt === null) ?? named[0];
   if (!order || !line || order.state === "pending" || order.state === "failed")
     throw new Failure("order-not-bought");
-  if (order.exchangeInPaise > 0) throw new Failure("exchange-again");
+  if (isFromExchange(order)) throw new Failure("exchange-again");
   const made = line.refundedAt && (await findMade(tx, line.id));
   if (made) {
     if (made.isPaid && made.variantId === request.toVariantId) return { made: made.number };
@@ -68,11 +75,31 @@ export async function lockExchangeable(
     throw new Failure("exchange-late", { values: { days } });
   requireOther(line, request);
   if (!target) throw new Failure("not-on-sale");
-  if (seenPaise !== undefined && seenPaise !== target.pricePaise) throw new Failure("exchange-price");
   if (!(await isPayerFree(tx, order))) throw new Failure("exchange-refunding");
   const paidPaise = paidFor(order, line);
-  if (paidPaise === 0 || target.pricePaise === 0) throw new Failure("exchange-free");
-  return { order, line, paidPaise, target };
+  return { order, line, target, paidPaise, costPaise: costOf(paidPaise, line, target, request) };
+}
+
+/** @throws Failure exchange-free, exchange-price */
+function costOf(
+  paidPaise: Paise,
+  { listPricePaise: boughtPaise }: LineRow,
+  target: SellableVariant,
+  { current, seenPaise, seenCostPaise }: ExchangeRequest,
+): Paise {
+  const newPaise = priceNow(target);
+  // Nothing is exchanged for something that has a price, and what is free now is taken without giving back.
+  if ((paidPaise === 0) !== (newPaise === 0)) throw new Failure("exchange-free");
+  const oldPaise = current && priceNow(current);
+  const costPaise = exchangeCost({ paidPaise, oldPaise, boughtPaise, newPaise });
+  const isOther = (seen: Paise | undefined, now: Paise) => seen !== undefined && seen !== now;
+  if (isOther(seenPaise, target.pricePaise) || isOther(seenCostPaise, costPaise))
+    throw new Failure("exchange-price");
+  return costPaise;
+}
+
+function priceNow({ isFree, pricePaise }: SellableVariant): Paise {
+  return isFree ? 0 : pricePaise;
 }
 
 function requireOther({ productId, variantId }: LineRow, { target, toVariantId }: ExchangeRequest): void {
@@ -101,7 +128,7 @@ async function findMade(tx: Database, lineId: number) {
 
 /**
  * Whether no refund of the order is under way. An order without a payment here was free or paid elsewhere.
- * @throws Failure exchange-free
+ * @throws Failure exchange-free for one that was paid elsewhere
  */
 async function isPayerFree(tx: Database, order: OrderRow): Promise<boolean> {
   const isPayer = and(
@@ -109,7 +136,8 @@ async function isPayerFree(tx: Database, order: OrderRow): Promise<boolean> {
     eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
   );
   const [payer] = await tx.select({ state: payments.state }).from(payments).where(isPayer);
-  if (!payer) throw new Failure("exchange-free");
+  if (!payer && order.amountPaise > 0) throw new Failure("exchange-free");
+  if (!payer) return true;
   return payer.state === "captured" && !(await findOpenPartialRefund(tx, order.number));
 }
 

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { exchanges, orderLines, orders, refunds } from "../../../db/schema/index.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
-import { countRefund } from "../../sales/index.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import type { OrderRow } from "../records/order-state-store.ts";
@@ -51,8 +50,8 @@ export async function makeExchange(
   await tx.update(exchanges).set({ doneAt: now }).where(eq(exchanges.orderNumber, order.number));
   const rows = await readOrder(tx, oldOrder.number);
   const part = { id: credit.id, amountPaise, lines: rows.lines.filter(({ id }) => id === line.id) };
-  await issueRefundNote(tx, seller, receiptedOrder(rows), { now, part });
-  await countRefund(tx, { number: oldOrder.number, at: now, amountPaise, lineIds: [line.id] });
+  // Nothing was paid for a line that is exchanged for a free one.
+  if (amountPaise > 0) await issueRefundNote(tx, seller, receiptedOrder(rows), { now, part });
   for (const [own, other] of [
     [oldOrder.number, order.number],
     [order.number, oldOrder.number],

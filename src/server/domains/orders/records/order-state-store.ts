@@ -94,7 +94,7 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   await countSale(tx, { number, at: now });
   const { amountPaise } = rows.order;
   const count = new Set(rows.lines.map(({ productId }) => productId)).size;
-  await notifyStaff(tx, { kind: "order", orderNumber: number, amountPaise, count }, now);
+  if (!rows.exchanged) await notifyStaff(tx, { kind: "order", orderNumber: number, amountPaise, count }, now);
   await markUsed(tx, number, now);
 }
 

@@ -7,7 +7,7 @@ import { exchanges, orderLines, orders, payments, refunds } from "../../../db/sc
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
-import type { FrozenOrder } from "../order.ts";
+import { type FrozenOrder, isFromExchange } from "../order.ts";
 import { readOrder } from "../order-rows-store.ts";
 import { findOpen, findOrder } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
@@ -199,7 +199,7 @@ async function listPaid(
   );
   const refunded = await listRefunded(db, partlyRefunded);
   const made = [...byNumber.values()].flatMap(([row]) =>
-    row && row.order.exchangeInPaise > 0 ? [row.order.number] : [],
+    row && isFromExchange(row.order) ? [row.order.number] : [],
   );
   const exchanged = await listExchanged(db, made);
   return [...byNumber.values()].flatMap((group) => {

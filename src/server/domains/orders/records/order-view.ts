@@ -3,7 +3,7 @@ import type { Order } from "../../../../contract/orders.ts";
 import { exchangeEnds, paidFor } from "../exchange/exchange-terms.ts";
 import type { OrderFileRow } from "../files/bought-file-store.ts";
 import type { EarlierFileRow } from "../files/taken-file-store.ts";
-import { discountsOf, GIFT, LEGACY_SHOP } from "../order.ts";
+import { discountsOf, GIFT, isFromExchange, LEGACY_SHOP } from "../order.ts";
 import type { OrderLineRow, PaidOrderRow } from "./order-store.ts";
 
 /** Files of the orders by line. */
@@ -65,10 +65,11 @@ function exchangeView(
   { days, now }: Exchanging,
 ): VariantView["exchange"] {
   const until = exchangeEnds(row.settledAt ?? row.createdAt, days);
-  const isExchanged = row.exchangeInPaise > 0;
-  if (isExchanged || until <= now || row.provider === GIFT || row.provider === LEGACY_SHOP) return undefined;
-  const paid = paidFor(row, line);
-  return paid > 0 ? { productId: line.productId, paid: rupees(paid), until: until.toISOString() } : undefined;
+  if (isFromExchange(row) || until <= now || row.provider === GIFT || row.provider === LEGACY_SHOP)
+    return undefined;
+  const { productId, listPricePaise } = line;
+  const listPrice = rupees(listPricePaise);
+  return { productId, paid: rupees(paidFor(row, line)), listPrice, until: until.toISOString() };
 }
 
 function orderPathView(

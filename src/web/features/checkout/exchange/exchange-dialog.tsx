@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ProductVariant } from "../../../../contract/catalogue.ts";
+import { type ExchangeOffer, exchangeOffer } from "../../../../contract/exchanges/exchange-cost.ts";
 import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { formatRupees } from "../../../../contract/money.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -16,35 +17,43 @@ const DATE = { day: "numeric", month: "long" } as const;
 
 /** Other variants of a bought design with the difference in price, and the exchange for one of them. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
-  const { title, paid, until, m } = props;
+  const { title, variantId, paid, until, m } = props;
   const { language } = useApp();
-  const { variants, isFailed, retry } = useOtherVariants(props);
+  const { variants, isFailed, retry } = useVariants(props);
   const [selected, select] = useState<number>();
   const exchange = useExchange(props, retry);
-  const variant = variants?.find(({ id }) => id === selected);
+  const old = variants?.find(({ id }) => id === variantId);
+  const others = variants?.filter(({ id }) => id !== variantId);
+  const variant = others?.find(({ id }) => id === selected);
+  const isReduced = paid > 0 && paid < (old?.variantPrice ?? props.listPrice);
   const day = new Date(until).toLocaleDateString(language, DATE);
   return (
     <div className="exchange">
       <p>{m.intro(title, day)}</p>
+      {isReduced && <p className="hint">{m.discountStays(formatRupees(paid))}</p>}
       {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
       {!variants && !isFailed && <p className="hint">{m.loading}</p>}
-      {variants?.length === 0 && <p>{m.none}</p>}
-      {variants && variants.length > 0 && (
+      {others?.length === 0 && <p>{m.none}</p>}
+      {others && others.length > 0 && (
         <fieldset disabled={exchange.at !== "idle"}>
           <legend className="hint">{m.variants}</legend>
-          {variants.map((each) => (
+          {others.map((each) => (
             <VariantOption
               key={each.id}
               variant={each}
               productId={props.productId}
-              difference={differenceText(m, each.variantPrice, paid)}
+              offer={exchangeOffer(props, old, each)}
+              paid={paid}
+              m={m}
               isSelected={each.id === selected}
               onSelect={() => select(each.id)}
             />
           ))}
         </fieldset>
       )}
-      {variant && <Confirm variant={variant} paid={paid} exchange={exchange} m={m} />}
+      {variant && (
+        <Confirm variant={variant} offer={exchangeOffer(props, old, variant)} exchange={exchange} m={m} />
+      )}
       {exchange.at === "confirming" && (
         <p role="status" className="note">
           {m.confirming}
@@ -54,22 +63,32 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   );
 }
 
-function differenceText(m: ExchangeTexts, price: number, paid: number): string {
-  if (price === 0) return m.free;
-  const difference = price - paid;
-  if (Math.abs(difference) < 1) return m.same;
-  return difference > 0 ? m.toPay(formatRupees(difference)) : m.back(formatRupees(-difference));
+/** The difference, and the sum that makes it. */
+function Difference({ offer, paid, m }: Pick<VariantOptionProps, "offer" | "paid" | "m">) {
+  const { cost, toPay, back, isRefused } = offer;
+  if (isRefused) return paid > 0 ? m.free : m.priced;
+  if (toPay === 0 && back === 0) return m.same;
+  const sum = m.sum(formatRupees(cost), formatRupees(paid));
+  return (
+    <>
+      {toPay > 0 ? m.toPay(formatRupees(toPay)) : m.back(formatRupees(back))}
+      <br />
+      <span className="hint">{toPay > 0 ? sum.toPay : sum.back}</span>
+    </>
+  );
 }
 
 interface VariantOptionProps {
   readonly variant: ProductVariant;
   readonly productId: number;
-  readonly difference: string;
+  readonly offer: ExchangeOffer;
+  readonly paid: number;
+  readonly m: ExchangeTexts;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
 }
 
-function VariantOption({ variant, productId, difference, isSelected, onSelect }: VariantOptionProps) {
+function VariantOption({ variant, productId, isSelected, onSelect, ...price }: VariantOptionProps) {
   const { hoop } = useMessages().product;
   const isOwned = useOwned()(productId, variant.variantName);
   const facts = [variant.format, variant.hoop && hoop(hoopText(variant.hoop, variant.variantName))]
@@ -81,7 +100,7 @@ function VariantOption({ variant, productId, difference, isSelected, onSelect }:
         type="radio"
         name="exchange"
         checked={isSelected}
-        disabled={variant.variantPrice === 0}
+        disabled={price.offer.isRefused}
         onChange={onSelect}
       />
       <span>
@@ -91,22 +110,23 @@ function VariantOption({ variant, productId, difference, isSelected, onSelect }:
           {facts} <FitBadge offered={writeOffered([variant])} /> {isOwned && <OwnedBadge />}
         </span>
       </span>
-      <span className="exchange-difference">{difference}</span>
+      <span className="exchange-difference">
+        <Difference {...price} />
+      </span>
     </label>
   );
 }
 
 interface ConfirmProps {
   readonly variant: ProductVariant;
-  readonly paid: number;
+  readonly offer: ExchangeOffer;
   readonly exchange: ReturnType<typeof useExchange>;
   readonly m: ExchangeTexts;
 }
 
-function Confirm({ variant, paid, exchange, m }: ConfirmProps) {
+function Confirm({ variant, offer, exchange, m }: ConfirmProps) {
   const { paymentProviders } = useApp().shop;
-  const difference = variant.variantPrice - paid;
-  const toPay = difference >= 1 ? difference : 0;
+  const { toPay } = offer;
   return (
     <>
       {toPay > 0 && paymentProviders.length > 1 && (
@@ -131,7 +151,7 @@ function Confirm({ variant, paid, exchange, m }: ConfirmProps) {
       <Button
         variant="primary"
         busy={exchange.at !== "idle"}
-        onClick={() => exchange.start(variant.id, variant.variantPrice, toPay > 0)}
+        onClick={() => exchange.start(variant.id, variant.variantPrice, offer)}
       >
         {toPay > 0 ? m.pay(formatRupees(toPay)) : m.exchange}
       </Button>
@@ -139,7 +159,7 @@ function Confirm({ variant, paid, exchange, m }: ConfirmProps) {
   );
 }
 
-function useOtherVariants({ productId, variantId }: ExchangeDialogProps) {
+function useVariants({ productId }: ExchangeDialogProps) {
   const api = useApi();
   const { language } = useApp();
   const [variants, setVariants] = useState<readonly ProductVariant[]>();
@@ -147,10 +167,10 @@ function useOtherVariants({ productId, variantId }: ExchangeDialogProps) {
   const load = useCallback(() => {
     setFailed(false);
     api.getProduct({ id: `${productId}`, lang: language }).then(
-      ({ data }) => setVariants(data.productvariants.filter(({ id }) => id !== variantId)),
+      ({ data }) => setVariants(data.productvariants),
       () => setFailed(true),
     );
-  }, [api, productId, variantId, language]);
+  }, [api, productId, language]);
   useEffect(load, [load]);
   return { variants, isFailed, retry: load };
 }

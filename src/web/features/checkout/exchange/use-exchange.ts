@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ExchangeOffer } from "../../../../contract/exchanges/exchange-cost.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../../ui/api/failure-sentence.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
@@ -20,6 +21,8 @@ export interface ExchangeDialogProps {
   readonly title: string;
   /** Rupees paid for the variant. */
   readonly paid: number;
+  /** Its list price when it was bought, in rupees. */
+  readonly listPrice: number;
   /** ISO time until which it can be exchanged. */
   readonly until: string;
   readonly onDone: () => void;
@@ -71,12 +74,12 @@ export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps
     setAt("idle");
   }
 
-  /** `price` is what the customer saw. */
-  async function start(toVariantId: number, price: number, isDearer: boolean) {
+  /** `price` of the variant and `cost` of the exchange are what the customer saw. */
+  async function start(toVariantId: number, price: number, { cost, toPay }: ExchangeOffer) {
     setAt("busy");
     try {
-      const sent = { orderNumber: order, variantId, toVariantId, price, ...(isDearer && { provider }) };
-      const answer = await api.exchangeVariant(sent);
+      const seen = { price, cost, ...(toPay > 0 && { provider }) };
+      const answer = await api.exchangeVariant({ orderNumber: order, variantId, toVariantId, ...seen });
       if ("order" in answer) return done(answer.order.number);
       await pay(toVariantId, answer);
     } catch (error) {

@@ -16,7 +16,7 @@ const machine = (format: string) => ({
   fields: [{ width: 100, height: 100 }],
   formats: [format],
 });
-const exchange = { productId: 7, paid: 200, until: "2026-12-10T00:00:00.000Z" };
+const exchange = { productId: 7, paid: 200, listPrice: 200, until: "2026-12-10T00:00:00.000Z" };
 const orders = (canExchange: boolean): Order[] => [
   {
     ...{ number: 10001, createdAt: "2026-11-26T00:00:00.000Z", grandtotal: 200 },

@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from "../../../../contract/catalogue.ts";
+import { exchangeOffer } from "../../../../contract/exchanges/exchange-cost.ts";
 import type { OwnMachine } from "../../../../contract/machines/fit.ts";
 import { offerFor, readOffered, writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import type { Order } from "../../../../contract/orders.ts";
@@ -44,8 +45,9 @@ export function offerOn(machine: OwnMachine, { owned, product }: OwnedDesign): M
   if (fitting.some(({ id }) => owned.some((own) => own.id === id))) return { by: "owned" };
   const [variant] = fitting;
   if (!variant) return { by: "nothing" };
-  const exchange = owned.find((own) => own.exchange)?.exchange;
-  return exchange && variant.variantPrice > 0
-    ? { by: "exchange", variant, difference: variant.variantPrice - exchange.paid }
-    : { by: "price", variant };
+  const given = owned.find((own) => own.exchange);
+  if (!given?.exchange) return { by: "price", variant };
+  const old = product?.productvariants.find(({ id }) => id === given.id);
+  const { toPay, back, isRefused } = exchangeOffer(given.exchange, old, variant);
+  return isRefused ? { by: "price", variant } : { by: "exchange", variant, difference: toPay - back };
 }
