@@ -18,6 +18,9 @@ export interface ListedOrder {
   readonly number: number;
   /** Total in rupees. */
   readonly grandtotal: number;
+  readonly orderPaths: readonly {
+    readonly variants: readonly { readonly id: number; readonly exchange?: { readonly paid: number } }[];
+  }[];
 }
 
 export async function observeAsCustomers(

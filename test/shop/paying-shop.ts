@@ -7,7 +7,7 @@ import {
   type OutgoingMail,
   sendDueMail,
 } from "../../src/server/domains/notifications/index.ts";
-import { reconcileOrders, retryRefunds, settleOrder } from "../../src/server/domains/orders/index.ts";
+import { reconcileOrders, retryRefunds, settlingByWebhook } from "../../src/server/domains/orders/index.ts";
 import { createProviderEventStore, handleEvents } from "../../src/server/domains/payments/index.ts";
 import {
   createHdfcEmulator,
@@ -46,6 +46,8 @@ export interface PayingShop extends TestShop {
   script(provider: Provider, ...faults: object[]): Promise<void>;
   /** Makes the bank decide on a pending payment. */
   decide(paymentId: string, outcome: string): Promise<void>;
+  /** Raises or decides a dispute about a payment as the customer's bank. */
+  dispute(body: object): Promise<{ readonly id: string }>;
   /** Calls Razorpay's API, with a body by POST. */
   ask(path: string, body?: object): Promise<Record<string, unknown>>;
   /** Delivers all webhooks so far, `copies` times each, in parallel. */
@@ -113,8 +115,7 @@ export async function openPayingShop(
   const { settling, now } = shop;
   const { log } = settling;
   const store = createProviderEventStore(database.db);
-  const settle = (orderId: string) => settleOrder(settling, orderId, "webhook");
-  const eventRound = () => handleEvents({ store, providers, settle, now, log });
+  const eventRound = () => handleEvents({ store, providers, ...settlingByWebhook(settling), now, log });
   const underWay: Promise<unknown>[] = [];
   listener = shop.listener;
 
@@ -148,6 +149,7 @@ export async function openPayingShop(
     decide: async (payment_id, outcome) => {
       await post("/emulator/razorpay/decide", { payment_id, outcome });
     },
+    dispute: (body) => post<{ id: string }>("/emulator/razorpay/dispute", body),
     ask: async (path, body) => {
       const authorization = `Basic ${btoa(`${EMULATED_RAZORPAY.keyId}:${EMULATED_RAZORPAY.keySecret}`)}`;
       const headers = { authorization, "content-type": "application/json" };

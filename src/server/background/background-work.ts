@@ -13,7 +13,7 @@ import {
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
-import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
+import { reconcileOrders, retryRefunds, type Settling, settlingByWebhook } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
@@ -88,8 +88,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const settling: Settling = { ...orders, providers, onMail: mail.wake, onSettled, onRefunded, now, log };
 
   const store = stores.providerEvents;
-  const settle = (providerOrderId: string) => settleOrder(settling, providerOrderId, "webhook");
-  const handling = { store, providers, settle, now, log };
+  const handling = { store, providers, ...settlingByWebhook(settling), now, log };
   const events = worker("provider events", 5, () => handleEvents(handling));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));

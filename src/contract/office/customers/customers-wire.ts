@@ -48,7 +48,8 @@ const customerOrder = z.object({
   state: z.enum(["pending", "paid", "failed", "refunded"]),
   total: amountInRupees,
   /** Remainder after refunds. */
-  net: amountInRupees,
+  refunded: amountInRupees,
+  exchanged: amountInRupees,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 

@@ -5,7 +5,7 @@ import { amountInRupees, because, id, line, queryId, success, timestamp } from "
 import type { WireShape } from "../../wire.ts";
 import { count, find, reason, sortBy } from "../office-fields.ts";
 import { keysOf, orderViews } from "../views/view-lists.ts";
-import { orderStates, orderStatuses } from "./order-statuses.ts";
+import { disputeStates, orderStates, orderStatuses } from "./order-statuses.ts";
 import type { ordersEndpoints } from "./orders-endpoints.ts";
 import { timelineEntry } from "./timeline-wire.ts";
 
@@ -31,9 +31,12 @@ const listedOrder = z.object({
   /** True while a full or partial refund is pending. */
   isRefunding: z.boolean(),
   amount: amountInRupees,
-  /** Refunded amount. */
+  /** True while the customer's bank disputes the payment. */
+  isDisputed: z.boolean(),
+  /** Refunded amount, and the part of it that went into exchanges. */
   refunded: amountInRupees,
-  /** Remainder after refunds. */
+  exchanged: amountInRupees,
+  /** Remainder after refunds; 0 for an order that is not paid. */
   net: amountInRupees,
   provider: z.string(),
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
@@ -91,6 +94,19 @@ const refund = z.object({
 });
 export type OrderRefund = z.infer<typeof refund>;
 
+/** A dispute about the order's payment. */
+const dispute = z.object({
+  id: z.string(),
+  state: z.enum(disputeStates),
+  amount: amountInRupees,
+  /** The provider's code of the reason. */
+  reason: z.string(),
+  /** Time until which the owner can answer in the provider's dashboard. */
+  respondBy: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
+});
+export type OrderDispute = z.infer<typeof dispute>;
+
 const note = z.object({ id, at: timestamp, who: z.string(), text: z.string() });
 export type OrderNote = z.infer<typeof note>;
 
@@ -122,6 +138,8 @@ const officeOrder = z.object({
   payments: z.array(payment),
   /** Refunds, oldest first. */
   refunds: z.array(refund),
+  /** Disputes, oldest first. */
+  disputes: z.array(dispute),
   documents: z.array(orderDocument),
   notes: z.array(note),
   /** Entries, oldest first. */

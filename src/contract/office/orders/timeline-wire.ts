@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amountInRupees, timestamp } from "../../primitives.ts";
-import { orderStates } from "./order-statuses.ts";
+import { disputeStates, orderStates } from "./order-statuses.ts";
 
 const state = z.enum(orderStates);
 const at = timestamp;
@@ -52,6 +52,15 @@ export const timelineEntry = z.discriminatedUnion("what", [
   }),
   z.object({ what: z.literal("refund-refused"), ...event, amount: amountInRupees, reason: words }),
   z.object({ what: z.literal("refund-failed"), ...event, payment: z.string(), reason: words }),
+  z.object({
+    what: z.literal("disputed"),
+    ...event,
+    amount: amountInRupees,
+    dispute: z.string(),
+    state: z.enum(disputeStates),
+    reason: words,
+    respondBy: timestamp.nullable(),
+  }),
   z.object({ what: z.literal("taken-over"), ...event, legacyNumber: z.string() }),
   z.object({
     what: z.literal("exchanged"),

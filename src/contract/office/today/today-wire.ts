@@ -87,6 +87,7 @@ export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 /** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
   "breaches-open",
+  "disputes-open",
   "tickets-due",
   "payments-not-understood",
   "settlements-that-do-not-match",
@@ -107,7 +108,12 @@ export const attentionKinds = [
   "disk",
   "failed-sign-ins",
 ] as const;
-const attention = z.object({ kind: z.enum(attentionKinds), count: z.int() });
+const attention = z.object({
+  kind: z.enum(attentionKinds),
+  count: z.int(),
+  /** Time until which the first of them has to be answered. */
+  by: timestamp.optional(),
+});
 export type Attention = z.infer<typeof attention>;
 
 const missedSearch = z.object({ text: z.string(), times: z.int(), lastAt: timestamp });

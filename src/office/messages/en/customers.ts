@@ -31,13 +31,6 @@ export const customers = {
   ordered: "Ordered",
   state: "Status",
   total: "Total",
-  states: {
-    "partly-refunded": "partially refunded",
-    pending: "awaiting payment",
-    paid: "paid",
-    failed: "failed",
-    refunded: "refunded",
-  },
 
   sessions: "Logged-in devices",
   noSessions: "Not logged in on any device.",

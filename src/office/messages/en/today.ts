@@ -21,8 +21,10 @@ export const today = {
   firstOf: (shown: number, total: number) => `The first ${shown} of ${total}. The CSV has all.`,
   attention: "To do",
   noAttention: "All done.",
+  answerBy: "answer at the provider by",
   tasks: {
     "breaches-open": { one: "data breach is not reported yet", other: "data breaches are not reported yet" },
+    "disputes-open": { one: "payment is disputed", other: "payments are disputed" },
     "tickets-due": {
       one: "ticket is due within 12 hours or late",
       other: "tickets are due within 12 hours or late",

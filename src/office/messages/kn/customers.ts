@@ -33,13 +33,6 @@ export const customers: OfficeMessages["customers"] = {
   ordered: "ಆರ್ಡರ್ ಮಾಡಿದ ದಿನ",
   state: "ಸ್ಟೇಟಸ್",
   total: "ಒಟ್ಟು",
-  states: {
-    "partly-refunded": "ಸ್ವಲ್ಪ ರೀಫಂಡ್ ಆಗಿದೆ",
-    pending: "ಪಾವತಿ ಪೆಂಡಿಂಗ್",
-    paid: "ಪಾವತಿ ಆಗಿದೆ",
-    failed: "ಫೇಲ್ ಆಗಿದೆ",
-    refunded: "ರೀಫಂಡ್ ಆಗಿದೆ",
-  },
 
   sessions: "ಲಾಗಿನ್ ಆಗಿರುವ ಡಿವೈಸ್‌ಗಳು",
   noSessions: "ಯಾವ ಡಿವೈಸ್‌ನಲ್ಲೂ ಲಾಗಿನ್ ಆಗಿಲ್ಲ.",

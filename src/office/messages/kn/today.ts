@@ -23,8 +23,10 @@ export const today: OfficeMessages["today"] = {
   firstOf: (shown, total) => `${total}ರಲ್ಲಿ ಮೊದಲ ${shown}. CSVಯಲ್ಲಿ ಎಲ್ಲವೂ ಇವೆ.`,
   attention: "ಮಾಡಬೇಕಾದವು",
   noAttention: "ಎಲ್ಲ ಮುಗಿದಿದೆ.",
+  answerBy: "ಪ್ರೊವೈಡರ್ ಬಳಿ ಉತ್ತರದ ಗಡುವು",
   tasks: {
     "breaches-open": { one: "ಡೇಟಾ ಸೋರಿಕೆ ಇನ್ನೂ ರಿಪೋರ್ಟ್ ಆಗಿಲ್ಲ", other: "ಡೇಟಾ ಸೋರಿಕೆಗಳು ಇನ್ನೂ ರಿಪೋರ್ಟ್ ಆಗಿಲ್ಲ" },
+    "disputes-open": { one: "ಪೇಮೆಂಟ್ ವಿವಾದದಲ್ಲಿದೆ", other: "ಪೇಮೆಂಟ್‌ಗಳು ವಿವಾದದಲ್ಲಿವೆ" },
     "tickets-due": {
       one: "ಟಿಕೆಟ್ ಗಡುವು 12 ಗಂಟೆಯೊಳಗಿದೆ ಅಥವಾ ಮೀರಿದೆ",
       other: "ಟಿಕೆಟ್‌ಗಳ ಗಡುವು 12 ಗಂಟೆಯೊಳಗಿದೆ ಅಥವಾ ಮೀರಿದೆ",

@@ -33,13 +33,6 @@ export const customers: OfficeMessages["customers"] = {
   ordered: "ఆర్డర్ చేసిన తేదీ",
   state: "స్టేటస్",
   total: "మొత్తం",
-  states: {
-    "partly-refunded": "కొంత రీఫండ్ అయింది",
-    pending: "చెల్లింపు పెండింగ్",
-    paid: "చెల్లించారు",
-    failed: "ఫెయిల్ అయింది",
-    refunded: "రీఫండ్ అయింది",
-  },
 
   sessions: "లాగిన్ అయిన డివైస్‌లు",
   noSessions: "ఏ డివైస్‌లోనూ లాగిన్ కాలేదు.",

@@ -23,8 +23,10 @@ export const today: OfficeMessages["today"] = {
   firstOf: (shown, total) => `${total}లో మొదటి ${shown}. CSVలో అన్నీ ఉంటాయి.`,
   attention: "చేయాల్సినవి",
   noAttention: "అన్నీ అయిపోయాయి.",
+  answerBy: "ప్రొవైడర్ దగ్గర సమాధానం గడువు",
   tasks: {
     "breaches-open": { one: "డేటా లీక్ ఇంకా రిపోర్ట్ చేయలేదు", other: "డేటా లీక్‌లు ఇంకా రిపోర్ట్ చేయలేదు" },
+    "disputes-open": { one: "పేమెంట్ వివాదంలో ఉంది", other: "పేమెంట్లు వివాదంలో ఉన్నాయి" },
     "tickets-due": {
       one: "టికెట్ గడువు 12 గంటల్లో ఉంది లేదా దాటింది",
       other: "టికెట్ల గడువు 12 గంటల్లో ఉంది లేదా దాటింది",

@@ -4,6 +4,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
+import { Status } from "../../ui/orders/order-status.tsx";
 import { When } from "../../ui/when.tsx";
 
 /** All orders of a customer, in any state. */
@@ -30,14 +31,14 @@ export function CustomerOrders({ id }: { readonly id: number }) {
               { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
               {
                 head: m.state,
-                cell: ({ state, net, total }) =>
-                  m.states[state === "paid" && net < total ? "partly-refunded" : state],
+                cell: (order) => <Status order={order} />,
               },
               {
                 head: m.total,
                 isNumber: true,
                 onPhone: "end",
-                cell: ({ state, net, total }) => formatRupees(state === "paid" ? net : total),
+                cell: ({ state, total, refunded, exchanged }) =>
+                  formatRupees(state === "paid" ? total - refunded + exchanged : total),
               },
             ]}
           />

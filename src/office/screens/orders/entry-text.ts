@@ -29,7 +29,7 @@ export function entryText(m: Words, entry: TimelineEntry, payments: Payments): s
 
 type OrderEvent = Exclude<TimelineEntry, { what: "webhook" | "mail" | "asked" }>;
 
-function eventText({ events }: Words, entry: OrderEvent): string {
+function eventText({ events, disputeStates }: Words, entry: OrderEvent): string {
   switch (entry.what) {
     case "ordered":
       return events.ordered(entry.lines, formatRupees(entry.amount));
@@ -49,6 +49,8 @@ function eventText({ events }: Words, entry: OrderEvent): string {
       return events.refundRefused(formatRupees(entry.amount), entry.reason);
     case "refund-failed":
       return events.refundFailed(entry.reason);
+    case "disputed":
+      return events.disputed(formatRupees(entry.amount), disputeStates[entry.state], entry.reason);
     case "taken-over":
       return events.imported(entry.legacyNumber);
     case "exchanged":

@@ -2,6 +2,7 @@ import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages } from "../../data/office-context.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Downloaded, Ordered, struck } from "../../ui/orders/ordered-line.tsx";
 
@@ -41,18 +42,29 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
 /** Total less discount and refunds. */
 function Sum({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
-  const { subtotal, discounts, amount, refunded, net, state } = order;
+  const { subtotal, discounts, amount, refunded, exchanged, net, state } = order;
   const isPaid = state === "paid" || state === "refunded";
   return (
     <dl className="order-sum">
       <Row name={m.total} value={subtotal} />
       {discounts.map(({ name, kind, amount }) => (
-        <Row key={name} name={(kind !== "built-in" && name) || m.discount} value={-amount} />
+        <Row key={name} name={discountName(m, name, kind)} value={-amount} />
       ))}
-      {refunded > 0 && <Row name={m.refunded} value={-refunded} />}
+      {exchanged > 0 && <Row name={m.exchanged} value={-exchanged} />}
+      {refunded > exchanged && <Row name={m.refunded} value={exchanged - refunded} />}
       <Row name={isPaid ? m.netReceived : m.toPay} value={isPaid ? net : amount} isLast />
     </dl>
   );
+}
+
+/** Names what the discount was; those of exchanges and of older shops have no name. */
+function discountName(
+  m: OfficeMessages["orders"],
+  name: string,
+  kind: OfficeOrder["discounts"][number]["kind"],
+): string {
+  if (kind === "built-in") return m.builtInDiscount;
+  return name || m.discount;
 }
 
 function Row({

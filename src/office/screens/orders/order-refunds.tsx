@@ -7,6 +7,7 @@ import { When } from "../../ui/when.tsx";
 /** Refunds of the order: pending, done or refused. */
 export function OrderRefunds({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
+  const reasons: Readonly<Record<string, string>> = m.reasonsElsewhere;
   return (
     <DataTable
       label={m.refunds}
@@ -18,12 +19,12 @@ export function OrderRefunds({ order }: { readonly order: OfficeOrder }) {
           head: m.refundRequested,
           cell: ({ askedAt, who }) => (
             <>
-              <When at={askedAt} /> · {who}
+              <When at={askedAt} /> · {who === "provider" ? m.atProvider : who}
             </>
           ),
         },
         { head: m.state, cell: (refund) => stateText(m, refund) },
-        { head: m.refundReason, cell: ({ reason }) => reason },
+        { head: m.refundReason, cell: ({ reason }) => reasons[reason] ?? reason },
         { head: m.amount, isNumber: true, cell: ({ amount }) => <PriceTag amount={amount} /> },
       ]}
     />

@@ -110,9 +110,9 @@ const orderColumns = (m: Messages): Column<ListedOrder>[] => [
     sortBy: "amount",
     isNumber: true,
     onPhone: "end",
-    cell: ({ state, amount, refunded, net }) =>
-      state === "paid" && refunded > 0 ? (
-        m.netAmount(formatRupees(net), formatRupees(amount))
+    cell: ({ state, amount, refunded, exchanged }) =>
+      state === "paid" && refunded > exchanged ? (
+        m.netAmount(formatRupees(amount - refunded + exchanged), formatRupees(amount))
       ) : (
         <PriceTag amount={amount} />
       ),

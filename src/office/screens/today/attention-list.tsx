@@ -11,6 +11,7 @@ import { UnpaidOrders } from "./latest-orders.tsx";
 /** Page with the details of each task, and the permission that it needs. */
 const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
   "breaches-open": { href: "/breaches", needs: "breaches:change" },
+  "disputes-open": { href: "/orders?state=disputed", needs: "orders:read" },
   "tickets-due": { href: "/care", needs: "care:answer" },
   "payments-not-understood": { href: "/health#payments", needs: "health:read" },
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
@@ -91,13 +92,19 @@ function LastBackup({ lastBackup }: Pick<OfficeAnswer<"officeAttention">, "lastB
 }
 
 /** Without permission for the page, the count is shown without a link. */
-function Waiting({ kind, count }: Attention) {
+function Waiting({ kind, count, by }: Attention) {
   const { today: m } = useMessages();
   const { href, needs } = LISTS[kind];
   const mayFollow = useMay(needs);
   const text = (
     <>
       {!UNCOUNTED.includes(kind) && <strong>{count}</strong>} {m.tasks[kind][count === 1 ? "one" : "other"]}
+      {by && (
+        <>
+          {" · "}
+          {m.answerBy} <When at={by} />
+        </>
+      )}
     </>
   );
   return mayFollow ? <Link to={href}>{text}</Link> : <span>{text}</span>;

@@ -41,7 +41,7 @@ export function LatestOrders() {
   );
 }
 
-const TONES = { failed: "bad", refunding: "bad", "partly-refunded": "mixed" } as const;
+const TONES = { failed: "bad", refunding: "bad", disputed: "bad", "partly-refunded": "mixed" } as const;
 
 /** An order; a state other than paid is written beside it. */
 function Order({ number, customer, design, designs, picture, amount, status }: BriefOrder) {

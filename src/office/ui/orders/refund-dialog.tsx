@@ -30,6 +30,7 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
   const typed = useDraftForm(begin?.key ?? `order/${order.number}/refund`, blank ?? BLANK);
   const { reason } = typed.fields;
   const input = parseRefund(typed.fields, order);
+  const { sum } = sumOf(order, input);
   const leave = () => closeAfter(typed.discard, onClose);
   // Refunded amount that the person has seen; the server refuses if someone else refunded in the meantime.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
@@ -54,7 +55,7 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       title={`${m.refund}: ${m.orderTitle(`${order.number}`)}`}
-      action={m.refund}
+      action={sum === null ? m.refund : m.refundOf(formatRupees(rupees(sum)))}
       isDanger
       isBusy={refund.isBusy}
       onSubmit={submit}

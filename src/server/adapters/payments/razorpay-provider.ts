@@ -6,6 +6,7 @@ import type {
   NewProviderOrder,
   NewProviderRefund,
   PaymentProvider,
+  ProviderDispute,
   ProviderPayment,
   ProviderRefund,
 } from "../../domains/payments/index.ts";
@@ -17,6 +18,7 @@ import {
 } from "./provider-client.ts";
 import {
   type RazorpayPayment,
+  razorpayDispute,
   razorpayEvent,
   razorpayOrder,
   razorpayPayment,
@@ -60,6 +62,7 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
     capture: ({ id, amount }) => capture(call, id, amount),
     refund: (wanted) => refund(call, wanted),
+    findDispute: (disputeId) => findDispute(call, disputeId),
     settlementItems: (month) => settlementItems(call, month),
     refundsOf: ({ paymentId }) => refundsOf(call, paymentId),
     refundReference: (idempotencyKey) => idempotencyKey,
@@ -161,6 +164,24 @@ async function refundsOf(call: ProviderClient, paymentId: string): Promise<Liste
   }));
 }
 
+async function findDispute(call: ProviderClient, disputeId: string): Promise<ProviderDispute | undefined> {
+  const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
+  try {
+    const found = await call({ method: "GET", path, answer: razorpayDispute });
+    const { id, payment_id: paymentId, status: state, respond_by: seconds } = found;
+    return {
+      ...{ id, paymentId, state },
+      amount: (state === "lost" && found.amount_deducted) || found.amount,
+      reason: found.reason_code ?? "",
+      phase: found.phase ?? "",
+      respondBy: seconds ? new Date(seconds * 1_000) : undefined,
+    };
+  } catch (error) {
+    if (isRefusal(error, 400, 404)) return undefined;
+    throw error;
+  }
+}
+
 /** Converts a payment of Razorpay's API. */
 export function paymentOf(payment: RazorpayPayment): ProviderPayment {
   return {
@@ -186,5 +207,5 @@ function verifyWebhook(secrets: readonly string[], rawBody: Uint8Array, headers:
 function eventOf(rawBody: Uint8Array) {
   const { event, payload } = razorpayEvent.parse(JSON.parse(new TextDecoder().decode(rawBody)));
   const providerOrderId = payload?.payment?.entity.order_id ?? payload?.order?.entity.id ?? undefined;
-  return { type: event, providerOrderId };
+  return { type: event, providerOrderId, disputeId: payload?.dispute?.entity.id };
 }

@@ -33,6 +33,19 @@ export const razorpayRefund = z.object({
 
 export const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 
+/** A dispute (razorpay.com/docs/api/disputes/entity); times are seconds since 1970. */
+export const razorpayDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  /** 0 until it is lost. */
+  amount_deducted: z.int().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  status: z.enum(["open", "under_review", "won", "lost", "closed"]),
+  phase: z.string().nullish(),
+});
+
 /** A page of the combined settlement report. */
 export const razorpaySettlementItems = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
 
@@ -57,6 +70,7 @@ export const razorpayEvent = z.object({
     .object({
       payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
       order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+      dispute: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     })
     .optional(),
 });

@@ -47,7 +47,10 @@ export const refunds = pgTable(
     index("refunds_due").on(table.dueAt).where(sql`${table.state} = 'asked'`),
     index("refunds_provider").on(table.providerRefundId).where(sql`${table.providerRefundId} is not null`),
     index("refunds_refused").on(table.endedAt).where(sql`${table.state} = 'refused'`),
-    check("refunds_amount", sql`${table.amountPaise} > 0`),
+    check(
+      "refunds_amount",
+      sql`${table.amountPaise} > 0 or (${table.amountPaise} = 0 and ${table.state} = 'credited')`,
+    ),
   ],
 );
 
@@ -72,5 +75,33 @@ export const exchanges = pgTable(
   (table) => [
     uniqueIndex("exchanges_done").on(table.lineId).where(sql`${table.doneAt} is not null`),
     index("exchanges_line").on(table.lineId),
+  ],
+);
+
+/** Disputes that customers' banks raised about payments. A lost one is booked as a refund. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderNumber: integer("order_number")
+      .notNull()
+      .references(() => orders.number),
+    provider: text().notNull(),
+    providerDisputeId: text("provider_dispute_id").notNull(),
+    paymentId: text("payment_id").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    state: text({ enum: ["open", "under_review", "won", "lost", "closed"] }).notNull(),
+    /** The provider's codes. */
+    reason: text().notNull(),
+    phase: text().notNull(),
+    /** Time until which the shop can answer. */
+    respondBy: instant("respond_by"),
+    openedAt: instant("opened_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("disputes_provider").on(table.provider, table.providerDisputeId),
+    index("disputes_order").on(table.orderNumber),
+    index("disputes_open").on(table.respondBy).where(sql`${table.endedAt} is null`),
   ],
 );

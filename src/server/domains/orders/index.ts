@@ -17,5 +17,6 @@ export type { PartialRefundRequest } from "./settlement/partial-refund.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";
 export { type RefundEnd, retryRefunds } from "./settlement/refund-payment.ts";
+export { settlingByWebhook } from "./settlement/settle-dispute.ts";
 export { type Settling, settleOrder } from "./settlement/settle-order.ts";
 export { createSettlementStore } from "./settlement/settlement-store.ts";

@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
 import { customers, exchanges, orderLines, orders } from "../../db/schema/index.ts";
 import type { ReceiptedOrder } from "../receipts/index.ts";
+import { isFromExchange } from "./order.ts";
 
 /** Rows that receipts and mails of an order are written from. */
 export interface OrderRows {

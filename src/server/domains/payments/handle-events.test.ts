@@ -25,7 +25,14 @@ function handling(settle: (orderId: string) => Promise<unknown>) {
   });
   // The code under test uses no other method.
   const providers = new Map([["razorpay", { eventOf } as unknown as PaymentProvider]]);
-  return { store, providers, settle, now: () => NOW, log: pino({ level: "silent" }) };
+  return {
+    store,
+    providers,
+    settle,
+    settleDispute: async () => {},
+    now: () => NOW,
+    log: pino({ level: "silent" }),
+  };
 }
 
 test("events of one batch ask the provider once per order, and are marked together", async () => {

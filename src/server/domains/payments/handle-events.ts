@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
+import type { PaymentProvider, PaymentProviders, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore, StoredEvent } from "./provider-event-store.ts";
 
 export interface EventHandling {
@@ -7,6 +7,8 @@ export interface EventHandling {
   readonly providers: PaymentProviders;
   /** Updates the order to what the provider knows; safe to repeat. */
   readonly settle: (providerOrderId: string) => Promise<unknown>;
+  /** Books a dispute as the provider knows it; safe to repeat. */
+  readonly settleDispute: (provider: string, disputeId: string) => Promise<unknown>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -40,10 +42,12 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
 }
 
 /** Returns the event's ID once it is handled. */
-async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
+async function handleOne(handling: EventHandling, stored: StoredEvent) {
+  const { store, providers, settle, settleDispute, now, log } = handling;
   try {
-    const orderId = orderIdOf(stored, providers.get(stored.provider));
-    if (orderId !== undefined) await settle(orderId);
+    const { providerOrderId, disputeId } = eventOf(stored, providers.get(stored.provider));
+    if (providerOrderId !== undefined) await settle(providerOrderId);
+    if (disputeId !== undefined) await settleDispute(stored.provider, disputeId);
     return stored.id;
   } catch (error) {
     const next = retryAt(stored.attempts, now());
@@ -53,9 +57,9 @@ async function handleOne({ store, providers, settle, now, log }: EventHandling, 
   }
 }
 
-function orderIdOf(stored: StoredEvent, provider: PaymentProvider | undefined): string | undefined {
+function eventOf(stored: StoredEvent, provider: PaymentProvider | undefined): ProviderEvent {
   if (!provider) throw new Error(`Unknown payment provider ${stored.provider}`);
-  return provider.eventOf(new TextEncoder().encode(stored.body)).providerOrderId;
+  return provider.eventOf(new TextEncoder().encode(stored.body));
 }
 
 function retryAt(attempts: number, now: Date): Date | undefined {

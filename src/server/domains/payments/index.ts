@@ -12,6 +12,7 @@ export type {
   PaymentProof,
   PaymentProvider,
   PaymentProviders,
+  ProviderDispute,
   ProviderEvent,
   ProviderOrder,
   ProviderPayment,

@@ -20,10 +20,15 @@ export interface PaymentProvider {
   capture(payment: HeldPayment): Promise<ProviderPayment>;
   /** Refunds a payment. Calls with the same idempotency key are one refund, and return its status. */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
-  /** All refunds of a payment, whoever asked for them: the shop, or its owner in the provider's dashboard. */
+  /** All refunds of a payment: those of the shop, and those of its owner in the provider's dashboard. */
   refundsOf(payment: Pick<NewProviderRefund, "orderId" | "paymentId">): Promise<ListedRefund[]>;
   /** Reference of the refund that the shop asks for with this key. */
   refundReference(idempotencyKey: string): string;
+
+  /**
+   * Reads a dispute; `undefined` when the provider has none with this ID. Absent where there is no such call.
+   */
+  findDispute?(disputeId: string): Promise<ProviderDispute | undefined>;
 
   /**
    * Lines of the provider's settlements in a month (`2026-11`), in the provider's names and units; absent
@@ -126,6 +131,25 @@ export interface ListedRefund extends ProviderRefund {
   readonly reference: string | undefined;
 }
 
+/** A dispute about a payment that the customer's bank has raised. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  /**
+   * `open`: the shop must answer; `under_review`: the bank reads the answer; `lost`: the amount was taken;
+   * `closed`: it ended without a decision.
+   */
+  readonly state: "open" | "under_review" | "won" | "lost" | "closed";
+  /** Disputed amount; what was taken, once it is lost. */
+  readonly amount: Paise;
+  /** The provider's code of the reason. */
+  readonly reason: string;
+  /** `fraud`, `retrieval`, `chargeback`, `pre_arbitration` or `arbitration`. */
+  readonly phase: string;
+  /** Time until which the shop can answer. */
+  readonly respondBy: Date | undefined;
+}
+
 export interface PaymentProof {
   readonly storedOrderId: string;
   readonly paymentId: string;
@@ -143,6 +167,8 @@ export interface ProviderEvent {
   readonly type: string;
   /** Order that it concerns; `undefined` for events without an order. */
   readonly providerOrderId: string | undefined;
+  /** Dispute that it reports. */
+  readonly disputeId?: string | undefined;
 }
 
 /** The shop's providers by name. */

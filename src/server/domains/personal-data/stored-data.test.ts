@@ -18,7 +18,15 @@ const TABLES: Record<DataName, readonly string[]> = {
   orders: [
     ...["orders", "order_lines", "order_events", "order_notes", "downloads", "download_names"],
     ...["order_files", "earlier_files", "download_links", "libraries", "exchanges"],
-    ...["payments", "refunds", "receipts", "sales_counts", "settlement_files", "settlement_lines"],
+    ...[
+      "payments",
+      "refunds",
+      "disputes",
+      "receipts",
+      "sales_counts",
+      "settlement_files",
+      "settlement_lines",
+    ],
     "promotion_uses",
   ],
   mails: ["outbox"],

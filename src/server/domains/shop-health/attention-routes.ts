@@ -31,6 +31,7 @@ export async function readAttention(
   ]);
   const all: Attention[] = [
     { kind: "breaches-open", count: counts.breaches },
+    { kind: "disputes-open", count: counts.disputes, ...(counts.disputesBy && { by: counts.disputesBy }) },
     { kind: "tickets-due", count: counts.dueTickets },
     { kind: "payments-not-understood", count: counts.webhooks },
     { kind: "settlements-that-do-not-match", count: counts.mismatches },

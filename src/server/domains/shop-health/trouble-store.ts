@@ -24,6 +24,9 @@ export interface TroubleCounts {
   readonly breaches: number;
   /** Tickets that are late or due within 12 hours. */
   readonly dueTickets: number;
+  /** Open disputes, and the first time until which one has to be answered. */
+  readonly disputes: number;
+  readonly disputesBy: string | null;
   /** Webhooks of the last 30 days whose processing failed. */
   readonly webhooks: number;
   /**
@@ -52,6 +55,8 @@ export interface TroubleCounts {
   /** Sign-ins refused in the last 24 hours, of accounts with more than a mistyped password. */
   readonly refusedSignIns: number;
 }
+
+interface TroubleRow extends TroubleCounts, Record<string, unknown> {}
 
 /** A file or design that an import refused. */
 export interface RefusedFile extends ImportIssue {
@@ -87,10 +92,13 @@ export function createTroubleStore(db: Database): TroubleStore {
     counts: async (staffId, now) => {
       const at = sql`${now.toISOString()}::timestamptz`;
       // Each count reads a partial index that contains only problems.
-      const { rows } = await db.execute<Record<keyof TroubleCounts, number>>(sql`
+      const { rows } = await db.execute<TroubleRow>(sql`
         select
           (select count(*)::int from breaches where reported_at is null) as breaches,
           (select count(*)::int from tickets where due_at < ${at} + interval '12 hours') as "dueTickets",
+          (select count(*)::int from disputes where ended_at is null) as disputes,
+          (select to_char(min(respond_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from disputes
+           where ended_at is null) as "disputesBy",
           (select count(*)::int from provider_events
            where error is not null and received_at > ${at} - ${MONTH}) as webhooks,
           (select count(*)::int from payments p join orders o on o.number = p.order_number

@@ -5,9 +5,10 @@ import * as z from "zod";
 import type { FaultOf, FaultScript } from "../faults/fault-script.ts";
 import { withFaults } from "../faults/with-faults.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
-import type { EmulatedRefund } from "./razorpay-entities.ts";
+import type { RequestedDispute } from "./razorpay-disputes.ts";
+import type { EmulatedDispute, EmulatedRefund } from "./razorpay-entities.ts";
 import type { NotifyShop } from "./razorpay-events.ts";
-import { BankRefusal } from "./razorpay-ledger.ts";
+import { BankRefusal, unknownId } from "./razorpay-ledger.ts";
 
 const newOrder = z.object({
   amount: z.int().min(100),
@@ -80,6 +81,18 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
       return { entity: "collection", count: items.length, items };
     });
   });
+  api.get("/disputes", (context) => {
+    const items = bank.disputes();
+    return context.json({ entity: "collection", count: items.length, items });
+  });
+  api.get("/disputes/:id", (context) => {
+    const found = disputeNamed(bank, context.req.param("id"));
+    return status(context, bank.payment(found.payment_id).order_id, () => found);
+  });
+  api.post("/disputes/:id/accept", async (context) => {
+    const { id } = disputeNamed(bank, context.req.param("id"));
+    return context.json(await moveDispute(provider, { dispute_id: id, status: "lost" }));
+  });
   api.post("/payments/:id/capture", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
     return withFaults(faults, { on: "capture", orderId }, context, async () => {
@@ -99,6 +112,21 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
     });
   });
   return api;
+}
+
+function disputeNamed(bank: RazorpayBank, id: string): EmulatedDispute {
+  return bank.disputes().find((each) => each.id === id) ?? unknownId();
+}
+
+/** Raises or decides a dispute, and notifies the shop. */
+export async function moveDispute(
+  { bank, notifyShop }: EmulatedProvider,
+  wanted: RequestedDispute,
+): Promise<EmulatedDispute> {
+  const { made, event } = await bank.dispute(wanted);
+  const payment = bank.payment(made.payment_id);
+  await notifyShop(`payment.dispute.${event}`, payment.order_id, { payment, dispute: made });
+  return made;
 }
 
 interface RefundRequest {

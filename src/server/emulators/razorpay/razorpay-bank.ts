@@ -1,7 +1,14 @@
 import { bankReference } from "../bank-reference.ts";
 import { openJournal } from "../journal.ts";
 import type { Outcome } from "../outcomes.ts";
-import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
+import { dispute, type RequestedDispute } from "./razorpay-disputes.ts";
+import {
+  type EmulatedDispute,
+  type EmulatedOrder,
+  type EmulatedPayment,
+  type EmulatedRefund,
+  newId,
+} from "./razorpay-entities.ts";
 import { BankRefusal, entity, type Ledger, openLedger } from "./razorpay-ledger.ts";
 import { endRefund, type RequestedRefund, refund } from "./razorpay-refunds.ts";
 import { settlementItems } from "./razorpay-settlements.ts";
@@ -29,6 +36,9 @@ export interface RazorpayBank {
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
   refundsOf(paymentId: string): EmulatedRefund[];
   pendingRefunds(): EmulatedRefund[];
+  /** Raises or decides a dispute; returns it with the last part of its event. */
+  dispute(wanted: RequestedDispute): ReturnType<typeof dispute>;
+  disputes(): EmulatedDispute[];
   /** Lines of the combined settlement report in a month or day. */
   settlementItems(period: string): object[];
 }
@@ -57,6 +67,8 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     refund: (paymentId, wanted) => refund(ledger, paymentId, wanted),
     endRefund: (refundId, status) => endRefund(ledger, refundId, status),
     refundsOf: (paymentId) => [...ledger.refunds.values()].filter((made) => made.payment_id === paymentId),
+    dispute: (wanted) => dispute(ledger, wanted),
+    disputes: () => [...ledger.disputes.values()],
     settlementItems: (period) => settlementItems(ledger, period),
     pendingRefunds: () => [...ledger.refunds.values()].filter((made) => made.status === "pending"),
   };

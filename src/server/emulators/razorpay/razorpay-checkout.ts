@@ -5,8 +5,9 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { withFaults } from "../faults/with-faults.ts";
 import { outcomes } from "../outcomes.ts";
-import { answerRefusal, type EmulatedProvider } from "./razorpay-api.ts";
+import { answerRefusal, type EmulatedProvider, moveDispute } from "./razorpay-api.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
+import { requestedDispute } from "./razorpay-disputes.ts";
 import type { EmulatedPayment } from "./razorpay-entities.ts";
 
 const payment = z.object({
@@ -20,7 +21,7 @@ const decision = z.object({
   outcome: z.enum(outcomes),
 });
 
-/** Routes of the customer's side: the widget's files, paying, and late bank decisions. */
+/** Routes of the customer's side: the widget's files, paying, late bank decisions, and disputes. */
 export function razorpayCheckout(provider: EmulatedProvider, keySecret: string): Hono {
   const { bank, faults } = provider;
   const checkout = new Hono();
@@ -39,6 +40,9 @@ export function razorpayCheckout(provider: EmulatedProvider, keySecret: string):
     await notifyOf(provider, made);
     return context.json(widgetAnswer(keySecret, made));
   });
+  checkout.post("/dispute", async (context) =>
+    context.json(await moveDispute(provider, requestedDispute.parse(await context.req.json()))),
+  );
   return checkout;
 }
 

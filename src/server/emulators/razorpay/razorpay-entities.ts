@@ -58,10 +58,28 @@ export const emulatedRefund = z.object({
 });
 export type EmulatedRefund = Readonly<z.infer<typeof emulatedRefund>>;
 
+export const disputeStatuses = ["open", "under_review", "won", "lost", "closed"] as const;
+
+export const emulatedDispute = z.object({
+  id: text,
+  entity: z.literal("dispute"),
+  payment_id: text,
+  amount: paise,
+  currency: text,
+  /** 0 until it is lost. */
+  amount_deducted: paise,
+  reason_code: text,
+  respond_by: seconds,
+  status: z.enum(disputeStatuses),
+  phase: z.enum(["fraud", "retrieval", "chargeback", "pre_arbitration", "arbitration"]),
+  created_at: seconds,
+});
+export type EmulatedDispute = Readonly<z.infer<typeof emulatedDispute>>;
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Creates an ID like Razorpay's: `order_` and fourteen letters or digits. */
-export function newId(prefix: "order" | "pay" | "rfnd" | "evt"): string {
+export function newId(prefix: "order" | "pay" | "rfnd" | "disp" | "evt"): string {
   const bytes = crypto.getRandomValues(new Uint8Array(14));
   return `${prefix}_${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("")}`;
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { Journal } from "../journal.ts";
 import {
+  type EmulatedDispute,
   type EmulatedOrder,
   type EmulatedPayment,
+  emulatedDispute,
   emulatedOrder,
   emulatedPayment,
   emulatedRefund,
@@ -14,14 +16,20 @@ export class BankRefusal extends Error {}
 const storedRefund = emulatedRefund.extend({ idempotencyKey: z.string().optional() });
 export type StoredRefund = Readonly<z.infer<typeof storedRefund>>;
 /** A line of the bank's journal. */
-export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPayment, storedRefund]);
-export type Entity = EmulatedOrder | EmulatedPayment | StoredRefund;
+export const entity = z.discriminatedUnion("entity", [
+  emulatedOrder,
+  emulatedPayment,
+  storedRefund,
+  emulatedDispute,
+]);
+export type Entity = EmulatedOrder | EmulatedPayment | StoredRefund | EmulatedDispute;
 
 /** Entities that the bank has stored. @throws BankRefusal for an unknown ID */
 export interface Ledger {
   readonly orders: Map<string, EmulatedOrder>;
   readonly payments: Map<string, EmulatedPayment>;
   readonly refunds: Map<string, StoredRefund>;
+  readonly disputes: Map<string, EmulatedDispute>;
   order(id: string): EmulatedOrder;
   payment(id: string): EmulatedPayment;
   write<E extends Entity>(collection: Map<string, E>, entity: E): Promise<E>;
@@ -37,6 +45,7 @@ export function openLedger(journal: Journal<Entity>, seconds: () => number): Led
     orders,
     payments,
     refunds: of<StoredRefund>("refund"),
+    disputes: of<EmulatedDispute>("dispute"),
     order: (id) => orders.get(id) ?? unknownId(),
     payment: (id) => payments.get(id) ?? unknownId(),
     write: async (collection, entity) => {

@@ -40,6 +40,8 @@ function eventText(event: StoredEvent): string {
       return `provider refused to refund ${money(event.detail.amountPaise)} of ${event.paymentId}: ${event.detail.reason}`;
     case "refund-failed":
       return `refund of ${event.paymentId} failed, will be retried: ${event.detail.reason}`;
+    case "disputed":
+      return `dispute ${event.detail.disputeId} over ${money(event.detail.amountPaise)}: ${event.detail.state}`;
     case "taken-over":
       return `paid in the older shop as order ${event.detail.legacyNumber}`;
     case "exchanged":

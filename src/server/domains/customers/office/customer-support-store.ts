@@ -22,6 +22,7 @@ import {
   addresses,
   customerNotes,
   customers,
+  exchanges,
   orders,
   sessions,
   wishlistItems,
@@ -49,7 +50,7 @@ export interface CustomerRecord extends ListedCustomerRow, Pick<CustomerRow, "la
 
 export type CustomerOrderRow = Pick<
   typeof orders.$inferSelect,
-  "number" | "createdAt" | "state" | "amountPaise" | "refundedPaise"
+  "number" | "createdAt" | "state" | "amountPaise" | "refundedPaise" | "exchangeOutPaise"
 >;
 
 /** Lists start with the newest; `before` is the id of the last row of the previous page. */
@@ -106,6 +107,7 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
           state: orders.state,
           amountPaise: orders.amountPaise,
           refundedPaise: orders.refundedPaise,
+          exchangeOutPaise: orders.exchangeOutPaise,
         })
         .from(orders)
         .where(and(eq(orders.customerId, id), before === undefined ? undefined : isBefore(before)))
@@ -160,7 +162,8 @@ const LISTED = {
   phone: customers.phone,
   createdAt: customers.createdAt,
   closedAt: customers.closedAt,
-  paidOrders: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id} and ${isPaid})`,
+  paidOrders: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id} and ${isPaid}
+    and not exists (select from ${exchanges} where ${exchanges.orderNumber} = ${orders.number}))`,
 };
 
 function matchesFilter({ text, bought, isClosed }: CustomerFilter): SQL | undefined {

@@ -38,13 +38,11 @@ export function customerFileView(record: CustomerRecord): CustomerDetails {
   };
 }
 
-export function customerOrderView({
-  number,
-  createdAt,
-  state,
-  amountPaise,
-  refundedPaise,
-}: CustomerOrderRow): CustomerOrder {
-  const net = rupees(amountPaise - refundedPaise);
-  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise), net };
+export function customerOrderView({ number, createdAt, state, ...paise }: CustomerOrderRow): CustomerOrder {
+  const amounts = {
+    total: rupees(paise.amountPaise),
+    refunded: rupees(paise.refundedPaise),
+    exchanged: rupees(paise.exchangeOutPaise),
+  };
+  return { number, createdAt: createdAt.toISOString(), state, ...amounts };
 }

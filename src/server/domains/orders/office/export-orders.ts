@@ -65,8 +65,8 @@ export async function* exportOrders(
 }
 
 function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
-  const { state, amountPaise, refundedPaise } = order;
-  const status = statusOf({ state, isRefunding: false, refunded: refundedPaise });
+  const { state, amountPaise, refundedPaise, exchangeOutPaise: exchanged } = order;
+  const status = statusOf({ state, refunded: refundedPaise, exchanged });
   const netPaise = state === "paid" ? amountPaise - refundedPaise : 0;
   return [
     `${order.number}`,

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, ne, sql, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql, sum } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   customers,
+  disputes,
   downloads,
+  exchanges,
   orderLines,
   orderNotes,
   orders,
@@ -27,6 +29,7 @@ export interface ListedOrder {
   readonly order: typeof orders.$inferSelect;
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
   readonly isRefunding: boolean;
+  readonly isDisputed: boolean;
   /** Bank reference of the captured payment. */
   readonly bankReference: string | null;
 }
@@ -109,6 +112,10 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
     .select({ orderNumber: refunds.orderNumber })
     .from(refunds)
     .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "asked")));
+  const disputed = await db
+    .select({ orderNumber: disputes.orderNumber })
+    .from(disputes)
+    .where(and(inArray(disputes.orderNumber, [...numbers]), isNull(disputes.endedAt)));
   const positions = new Map(numbers.map((number, index) => [number, index]));
   const positionOf = (row: { order: { number: number } }) => positions.get(row.order.number) ?? 0;
   return rows
@@ -118,15 +125,17 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
       const payer = own.find(({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId);
       const isPart = open.some(({ orderNumber }) => orderNumber === row.order.number);
       const isRefunding = isPart || own.some(({ state }) => state === "refunding");
-      return { ...row, isRefunding, bankReference: payer?.bankReference ?? null };
+      const isDisputed = disputed.some(({ orderNumber }) => orderNumber === row.order.number);
+      return { ...row, isRefunding, isDisputed, bankReference: payer?.bankReference ?? null };
     });
 }
 
 async function customerTotals(db: Database, customerId: number): Promise<CustomerTotals> {
   const own = and(eq(orders.customerId, customerId), inArray(orders.state, ["paid", "refunded"]));
+  const isExchange = sql`exists (select from ${exchanges} where ${exchanges.orderNumber} = ${orders.number})`;
   const net = sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number);
   const [found] = await db
-    .select({ orders: count(), netPaise: net })
+    .select({ orders: sql<number>`count(*) filter (where not ${isExchange})::int`, netPaise: net })
     .from(orders)
     .where(and(own, ne(orders.provider, GIFT)));
   return { orders: found?.orders ?? 0, netPaise: found?.netPaise ?? 0 };

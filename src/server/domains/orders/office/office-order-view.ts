@@ -20,18 +20,26 @@ import type {
 } from "./office-order-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
-export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
+export function listedView({
+  order,
+  customer,
+  isRefunding,
+  isDisputed,
+}: Omit<ListedOrder, "bankReference">): ListedView {
   const { number, createdAt, state, amountPaise, refundedPaise, provider } = order;
+  const isPaid = state === "paid" || state === "refunded";
   const { id, email, phone } = customer;
   return {
     number,
     state,
     provider,
     isRefunding,
+    isDisputed,
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
     refunded: rupees(refundedPaise),
-    net: rupees(amountPaise - refundedPaise),
+    exchanged: rupees(order.exchangeOutPaise),
+    net: rupees(isPaid ? amountPaise - refundedPaise : 0),
     customer: { id, name: buyerName({ order, customer }), email, phone },
   };
 }
@@ -50,8 +58,9 @@ export function officeOrderView(
   const isRefunding =
     payments.some(({ state }) => state === "refunding") ||
     details.refunds.some(({ state }) => state === "asked");
+  const isDisputed = details.disputes.some(({ endedAt }) => endedAt === null);
   return {
-    ...listedView({ ...details, isRefunding }),
+    ...listedView({ ...details, isRefunding, isDisputed }),
     customerTotals: { orders: totals.orders, net: rupees(totals.netPaise) },
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
@@ -63,7 +72,9 @@ export function officeOrderView(
     nextReconcileAt: isoOf(order.reconcileAt),
     lines: linesView(details, downloads),
     payments: payments.map(paymentView),
-    refunds: details.refunds.map(refundView),
+    // An exchange is no refund; its lines name the new order.
+    refunds: details.refunds.filter(({ state }) => state !== "credited").map(refundView),
+    disputes: details.disputes.map(disputeView),
     documents: documents.map(({ number, kind, amountPaise, issuedAt }) => ({
       number,
       kind,
@@ -173,6 +184,12 @@ function refundView(refund: OrderDetails["refunds"][number]): OfficeOrder["refun
     askedAt: askedAt.toISOString(),
     endedAt: isoOf(endedAt),
   };
+}
+
+function disputeView(dispute: OrderDetails["disputes"][number]): OfficeOrder["disputes"][number] {
+  const { providerDisputeId: id, state, amountPaise, reason, respondBy, endedAt } = dispute;
+  const times = { respondBy: isoOf(respondBy), endedAt: isoOf(endedAt) };
+  return { id, state, reason, amount: rupees(amountPaise), ...times };
 }
 
 function isoOf(time: Date | null): string | null {

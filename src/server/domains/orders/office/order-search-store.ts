@@ -101,8 +101,7 @@ function afterCursor(search: OrderSearch, before: number): SQL {
 
 /** Selects the first page of each state from the end of an index that starts with the state. */
 function ordersOf(search: OrderSearch, condition: SQL): SQL {
-  if (search.status === "refunding" || search.status === "partly-refunded")
-    return matchingOrders(search, condition);
+  if (search.status !== undefined && search.status in FEW) return matchingOrders(search, condition);
   return sql`select n.* from unnest(${textArray(statesOf(search))}) s(state)
     cross join lateral (select ${COLUMNS} from orders o
       where o.state = s.state and ${condition} and ${boundsOf(search)}
@@ -110,21 +109,26 @@ function ordersOf(search: OrderSearch, condition: SQL): SQL {
 }
 
 const COLUMNS = sql`o.number, o.created_at, o.amount_paise, o.customer_id`;
-const PARTLY = sql`o.state = 'paid' and o.refunded_paise > 0
-  and o.number in (select order_number from refunds where state = 'done')`;
-const REFUNDING = sql`select order_number from payments where state = 'refunding'
-  union all select order_number from refunds where state = 'asked'`;
+const withRefunds = (state: string) =>
+  sql`o.number in (select order_number from refunds where state = ${state})`;
+/** Statuses of few orders, which are looked up by their refunds and disputes. */
+const FEW: Readonly<Partial<Record<OrderStatus, SQL>>> = {
+  "partly-refunded": sql`o.state = 'paid' and o.refunded_paise > o.exchange_out_paise and ${withRefunds("done")}`,
+  exchanged: sql`o.state = 'paid' and o.refunded_paise > 0 and o.refunded_paise = o.exchange_out_paise
+    and ${withRefunds("credited")}`,
+  refunding: sql`o.number in (select order_number from payments where state = 'refunding'
+    union all select order_number from refunds where state = 'asked')`,
+  disputed: sql`o.number in (select order_number from disputes where ended_at is null)`,
+};
 
 function matchingOrders(search: OrderSearch, condition: SQL): SQL {
   return sql`select ${COLUMNS} from orders o
     where ${condition} and ${statusIn(search)} and ${boundsOf(search)}`;
 }
 
-/** Looks refunded orders up by their refunds, because they are few. */
 function statusIn(search: OrderSearch): SQL {
-  if (search.status === "refunding") return sql`o.number in (${REFUNDING})`;
-  if (search.status === "partly-refunded") return PARTLY;
-  return sql`o.state = any(${textArray(statesOf(search))})`;
+  const few = search.status && FEW[search.status];
+  return few ?? sql`o.state = any(${textArray(statesOf(search))})`;
 }
 
 /** Each branch is an index look-up. */

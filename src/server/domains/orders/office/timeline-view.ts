@@ -50,6 +50,10 @@ function eventView(event: StoredEvent): EntryView {
       return { what: "refund-refused", ...about, ...amountOf(event.detail), reason: event.detail.reason };
     case "refund-failed":
       return { what: "refund-failed", ...about, ...moneyOf(event), reason: event.detail.reason };
+    case "disputed": {
+      const { disputeId: dispute, state, reason, respondBy } = event.detail;
+      return { what: "disputed", ...about, ...amountOf(event.detail), dispute, state, reason, respondBy };
+    }
     case "taken-over":
       return { what: "taken-over", ...about, legacyNumber: event.detail.legacyNumber };
     case "exchanged": {

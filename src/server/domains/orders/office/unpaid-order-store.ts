@@ -67,6 +67,7 @@ interface BriefRow extends Record<string, unknown> {
   readonly createdAt: string;
   readonly amountPaise: number;
   readonly refundedPaise: number;
+  readonly exchangeOutPaise: number;
   readonly customer: string;
   readonly picture: string | null;
   readonly design: string;
@@ -83,7 +84,7 @@ const iso = (column: string) =>
 async function briefOrders(db: Database, condition: SQL, limit: number) {
   const { rows } = await db.execute<BriefRow>(sql`
     select o.number, o.state, ${iso("o.created_at")} as "createdAt", o.amount_paise as "amountPaise",
-      o.refunded_paise as "refundedPaise",
+      o.refunded_paise as "refundedPaise", o.exchange_out_paise as "exchangeOutPaise",
       coalesce(nullif(c.full_name, ''), o.delivery_address->>'fullname', '') as customer,
       substring(line.product_photo from '^/media/([0-9a-f]{64})/') as picture,
       coalesce(line.product_name, '') as design,
@@ -96,9 +97,9 @@ async function briefOrders(db: Database, condition: SQL, limit: number) {
       select product_photo, product_name from order_lines l where l.order_number = o.number order by position limit 1
     ) line on true
     where ${condition} order by o.created_at desc, o.number desc limit ${limit}`);
-  return rows.map(({ state, amountPaise, refundedPaise, ...row }) => ({
+  return rows.map(({ state, amountPaise, refundedPaise: refunded, exchangeOutPaise: exchanged, ...row }) => ({
     ...row,
-    status: statusOf({ state, isRefunding: false, refunded: refundedPaise }),
+    status: statusOf({ state, refunded, exchanged }),
     amount: rupees(amountPaise),
   }));
 }

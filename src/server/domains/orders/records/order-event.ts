@@ -2,7 +2,7 @@ import type { Paise } from "../../../../contract/money.ts";
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
 import { type Actor, customersExchange } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
-import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
+import type { ProviderDispute, ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { OrderState, PaymentChange, PaymentState } from "../order.ts";
 
 /** Origin of an event; `shop` is the shop's own background work. */
@@ -40,6 +40,15 @@ export interface OrderEventDetail {
   /** The provider refused a partial refund, which has therefore ended. */
   "refund-refused": { readonly amountPaise: Paise; readonly reason: string; readonly part: number };
   "refund-failed": { readonly reason: string };
+  /** The customer's bank disputes the payment, or has decided. */
+  disputed: {
+    readonly amountPaise: Paise;
+    readonly disputeId: string;
+    readonly state: ProviderDispute["state"];
+    readonly reason: string;
+    /** ISO time; null when the provider gives none. */
+    readonly respondBy: string | null;
+  };
   /** The order was paid in an older shop, under that shop's number. */
   "taken-over": { readonly legacyNumber: string };
   /** `order` took the line's place, or `isNew`, its line was given back; it paid `amountPaise`. */

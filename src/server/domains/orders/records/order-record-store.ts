@@ -1,7 +1,15 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
-import { customers, orderEvents, orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
+import {
+  customers,
+  disputes,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+} from "../../../db/schema/index.ts";
 import type { OrderState } from "../order.ts";
 import type { OrderEvent, OrderEventName } from "./order-event.ts";
 
@@ -20,6 +28,8 @@ export interface OrderRecords {
   readonly payments: readonly (typeof payments.$inferSelect)[];
   /** Partial refunds, completed or not, oldest first. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
+  /** Oldest first. */
+  readonly disputes: readonly (typeof disputes.$inferSelect)[];
   /** In chronological order. */
   readonly events: readonly StoredEvent[];
 }
@@ -102,6 +112,11 @@ async function findRecords(db: Database, name: string): Promise<OrderRecords | u
       .where(eq(payments.orderNumber, number))
       .orderBy(asc(payments.id)),
     refunds: await db.select().from(refunds).where(eq(refunds.orderNumber, number)).orderBy(asc(refunds.id)),
+    disputes: await db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.orderNumber, number))
+      .orderBy(asc(disputes.id)),
     events: await eventsOf(db, number),
   };
 }

@@ -11,20 +11,11 @@ import {
   finishPartialRefund,
   type RefundElsewhere,
 } from "../records/partial-refund-store.ts";
-import type { RefundedPayment } from "./due-refund.ts";
+import type { ListedRefunds, RefundedPayment } from "./due-refund.ts";
 import { partialRefundKey } from "./send-partial-refund.ts";
 
 type RefundRow = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
-
-/** The provider's refunds of a payment. */
-export interface ListedRefunds {
-  readonly payment: RefundedPayment;
-  readonly found: readonly ListedRefund[];
-  /** Reference that the provider gives to a refund of this key. */
-  readonly referenceOf: (idempotencyKey: string) => string;
-  readonly now: Date;
-}
 
 /**
  * Books what the provider has refunded of the payment of a paid order: the shop's own refunds, found by their

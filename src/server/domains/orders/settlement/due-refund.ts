@@ -1,7 +1,7 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { Actor } from "../../actor.ts";
+import type { ListedRefund, ProviderDispute } from "../../payments/index.ts";
 import type { Order } from "../order.ts";
-import type { ListedRefunds } from "./book-returned-store.ts";
 import type { PartialRefundRequest } from "./partial-refund.ts";
 
 export interface DueRefund {
@@ -61,6 +61,22 @@ export interface RefundRequest {
   readonly seenPaise?: Paise | undefined;
 }
 
+/** The provider's refunds of a payment. */
+export interface ListedRefunds {
+  readonly payment: RefundedPayment;
+  readonly found: readonly ListedRefund[];
+  /** Reference that the provider gives to a refund of this key. */
+  readonly referenceOf: (idempotencyKey: string) => string;
+  readonly now: Date;
+}
+
+/** A dispute as its provider knows it. */
+export interface ReportedDispute {
+  readonly provider: string;
+  readonly dispute: ProviderDispute;
+  readonly now: Date;
+}
+
 export interface RefundStore {
   /**
    * Starts refunding a paid order; `undefined` when it is refunded already. If the process dies after this,
@@ -76,6 +92,10 @@ export interface RefundStore {
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
   /** Books the provider's refunds of a payment that the shop does not know yet; returns how many. */
   bookRefunds(listed: ListedRefunds): Promise<number>;
+  /** Stores a dispute, and books a lost one; returns whether it was booked. */
+  recordDispute(reported: ReportedDispute): Promise<boolean>;
+  /** The provider's IDs of disputes about the order that have not ended. */
+  openDisputes(orderNumber: number): Promise<string[]>;
   /** Ends a partial refund that the provider refused and does not know. */
   refusePartialRefund(refund: DueRefund, reason: string, now: Date): Promise<void>;
   /** Records a failed attempt in the order's timeline. */

@@ -3,6 +3,7 @@ import type { Change } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { EXCHANGE, FREE, GIFT, LEGACY_SHOP, type OrderState } from "../order.ts";
 import { sourceOf } from "../records/order-event.ts";
+import { settleDispute } from "./settle-dispute.ts";
 import { type Settling, settleFound } from "./settle-order.ts";
 
 export interface Reconciling {
@@ -27,5 +28,7 @@ export async function reconcileOrder(
   const act = { action: "provider asked", subject: "order", subjectId: order.number } as const;
   await officeOrders.logAct(act, actor, settling.now());
   const { state } = await settleFound(settling, order, sourceOf(actor));
+  for (const dispute of await settling.settlements.openDisputes(order.number))
+    await settleDispute(settling, order.provider, dispute);
   return { before: order.state, after: state };
 }

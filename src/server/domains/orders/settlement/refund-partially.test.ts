@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
-import { createBookStore } from "../../books/book-store.ts";
+import { createBookStore } from "../../books/index.ts";
 import { indianDay } from "../../indian-day.ts";
 import { createSalesStore } from "../../sales/index.ts";
 import type { RefundRequest } from "./due-refund.ts";
@@ -374,6 +375,58 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     await database().db.execute(
       `update payments set partial_refund_paise = 5000 where order_number = ${number}`,
     );
+  });
+
+  const disputesOf = (number: number) =>
+    rows(`select state, reason, respond_by is not null as dated, ended_at is not null as ended
+      from disputes where order_number = ${number}`);
+
+  test("an open dispute marks its order until it is won, and waits in Today with its date", async () => {
+    const { number, paymentId } = await bought();
+    const { visitor } = await employ(shop, database(), "owner");
+    const { id: dispute_id } = await shop.dispute({ payment_id: paymentId, respond_by: 1_900_000_000 });
+    await hear();
+    const seen = async () => {
+      const { body } = await visitor.call("officeOrder", { number: `${number}` });
+      const { waiting } = (await visitor.call("officeAttention")).body;
+      return [body.isDisputed, waiting.find(({ kind }) => kind === "disputes-open")];
+    };
+    const by = "2030-03-17T17:46:40Z";
+    expect(await seen()).toEqual([true, { kind: "disputes-open", count: 1, by }]);
+    expect((await visitor.call("officeOrders", { state: "disputed" })).body.orders).toMatchObject([
+      { number },
+    ]);
+    for (const status of ["under_review", "action_required"]) await shop.dispute({ dispute_id, status });
+    await hear();
+    expect(await disputesOf(number)).toMatchObject([{ state: "open", dated: true, ended: false }]);
+    await shop.dispute({ dispute_id, status: "won" });
+    await hear();
+    expect(await seen()).toEqual([false, undefined]);
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
+  });
+
+  test("a lost dispute is as refunded: note, mail, no downloads; of a part, the rest stays", async () => {
+    const [whole, part] = [await bought(), await bought()];
+    await shop.workOff();
+    const before = (await notes()).length;
+    const { id } = await shop.dispute({ payment_id: whole.paymentId });
+    const { id: small } = await shop.dispute({ payment_id: part.paymentId, amount: 50_00 });
+    for (const dispute_id of [id, small]) await shop.dispute({ dispute_id, status: "lost" });
+    await shop.deliverWebhooks({ copies: 2, reversed: true });
+    await shop.workOff();
+    expect(await order(whole.number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
+    expect(await order(part.number)).toEqual({ state: "paid", refunded_paise: 50_00 });
+    expect((await notes()).slice(before).map((note) => note.amount_paise)).toEqual(
+      expect.arrayContaining([270_00, 50_00]),
+    );
+    expect((await notes()).length - before).toBe(2);
+    expect((await listed()).map((each) => each.number)).toEqual([part.number]);
+    await settleOrder(shop.settling, part.orderId, "office");
+    expect(await isWrong(part.number)).toBe(false);
+    expect(await refund(part.number, { seenPaise: 50_00 })).toBe("back");
+    expect(await atProvider(part.orderId)).toMatchObject({ refunded: 220_00 });
+    await hear();
+    expect(await order(part.number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
   });
 
   test("best sellers exclude refunded lines and orders; a refund of an amount keeps them", async () => {

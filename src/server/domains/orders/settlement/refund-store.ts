@@ -11,6 +11,7 @@ import { moveOrder } from "../records/order-state-store.ts";
 import { finishPartialRefund } from "../records/partial-refund-store.ts";
 import { beginRefund } from "./begin-refund-store.ts";
 import { bookRefunds } from "./book-returned-store.ts";
+import { openDisputes, recordDispute } from "./dispute-store.ts";
 import {
   claimPartialRefunds,
   postponePartialRefund,
@@ -26,6 +27,8 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
     bookRefunds: (listed) => db.transaction((tx) => bookRefunds(tx, seller, listed)),
+    recordDispute: (reported) => db.transaction((tx) => recordDispute(tx, seller, reported)),
+    openDisputes: (number) => openDisputes(db, number),
     refusePartialRefund: (refund, reason, now) =>
       db.transaction((tx) => refusePartialRefund(tx, refund, reason, now)),
     recordRefundError: (refund, reason, now) => recordRefundError(db, refund, reason, now),

@@ -67,7 +67,7 @@ export async function settleFound(
   return { order, state, outcome, boughtBy, paymentIds };
 }
 
-/** A webhook is repeated when the provider's list is missing; nobody else waits for it. */
+/** A webhook is repeated when the provider's list is missing; other callers do without it. */
 async function bookDifference(settling: Settling, payment: RefundedPayment, source: EventSource) {
   try {
     await reconcileRefunds(settling, payment);
