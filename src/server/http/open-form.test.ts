@@ -19,8 +19,8 @@ function sent(body: Uint8Array, chunk = CHUNK, type = "multipart/form-data; boun
     { highWaterMark: 0 },
   );
   const headers = { "content-type": type };
-  const request = new Request("http://x", { method: "POST", headers, body: stream, duplex: "half" });
-  return { request, chunks };
+  const init = { method: "POST", headers, body: stream, duplex: "half" };
+  return { request: new Request("http://x", init), chunks };
 }
 
 async function encoded(form: FormData) {
@@ -119,8 +119,8 @@ test("holds few files in memory at a time and refuses others until one has arriv
       },
     });
     const headers = { "content-type": "multipart/form-data; boundary=b" };
-    const request = new Request("http://x", { method: "POST", headers, body: stream, duplex: "half" });
-    return { request, end: ends.resolve };
+    const init = { method: "POST", headers, body: stream, duplex: "half" };
+    return { request: new Request("http://x", init), end: ends.resolve };
   };
   const senders = Array.from({ length: 9 }, slow);
   const forms = await Promise.all(senders.map(({ request }) => openForm(request, 1_000)));

@@ -481,7 +481,8 @@ describe.each(testEngines())("tickets on $name", (engine) => {
     });
     const headers = { "content-type": "multipart/form-data; boundary=b" };
     const url = new URL("/api/care/photos", "http://localhost");
-    const request = new Request(url, { method: "POST", headers, body, duplex: "half" });
+    const sent = { method: "POST", headers, body, duplex: "half" };
+    const request = new Request(url, sent);
     expect((await shop.request(request)).status).toBe(404);
     expect(chunks).toBeLessThanOrEqual(3);
   });

@@ -76,7 +76,7 @@ async function readFile(request: Request) {
     if (!provider || !file) throw new Failure("settlement-file-missing");
     return { provider, name: file.name, bytes: await file.read() };
   } catch (cause) {
-    if (!(cause instanceof Failure) || cause.code === "busy") throw cause;
+    if (!(cause instanceof Failure) || cause.reason === "busy") throw cause;
     const isLarge = cause.code === "too-large";
     throw new Failure(isLarge ? "settlement-file-large" : "settlement-file-missing", { cause });
   }
