@@ -152,7 +152,10 @@ function contentsOf(plan: StoredLibrary["plan"]): Uint8Array {
   return new TextEncoder().encode(plan?.contents);
 }
 
-/** Colour sheets, licences and colour files of the bought zips, in the folders of their stitch files. */
+/**
+ * Colour sheets, licences and colour files of the bought zips, in the folders of their stitch files. Designs
+ * of one name share a folder; the second one's sheet is COLOURS2.PDF.
+ */
 function sheetsBeside(
   named: readonly OwnedStitchFile[],
   paths: readonly string[],
@@ -162,9 +165,15 @@ function sheetsBeside(
   for (const [index, { zip, zipBytes }] of named.entries()) {
     const folder = paths[index]?.replace(/[^/]*$/, "") ?? "";
     for (const file of others.get(zip) ?? []) {
-      const path = folder + file.entry.slice(file.entry.lastIndexOf("/") + 1);
-      const key = path.normalize("NFKC").toLowerCase();
-      if (!planned.has(key)) planned.set(key, { ...file, path, zip, zipBytes });
+      const name = file.entry.slice(file.entry.lastIndexOf("/") + 1);
+      for (let copy = 1; ; copy++) {
+        const path = folder + (copy === 1 ? name : name.replace(/(\.[^.]*)?$/, `${copy}$1`));
+        const key = path.normalize("NFKC").toLowerCase();
+        const there = planned.get(key);
+        if (there && there.crc !== file.crc) continue;
+        planned.set(key, there ?? { ...file, path, zip, zipBytes });
+        break;
+      }
     }
   }
   return [...planned.values()];
