@@ -69,7 +69,9 @@ export function reckonGstr1(
     else addTo(`b2cs ${isOwnState ? "INTRA" : "INTER"} ${placeOfSupply.code} ${rate}`, isNote ? -1 : 1, tax);
     addTo(`hsn_${buyer.gstin ? "b2b" : "b2c"} ${sac} ${rate}`, isNote ? -1 : 1, tax);
   }
-  for (const [key, sum] of sums) rows.push([key, ...sum].join(" "));
+  // A summary by SAC whose notes take all of it back is left out, as the reader below leaves out zeros.
+  for (const [key, sum] of sums)
+    if (sum[0] !== 0 || !key.startsWith("hsn")) rows.push([key, ...sum].join(" "));
   return [...rows, `invoices ${invoices}`, `credit notes ${notes}`].toSorted();
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { registeredSeller } from "../../../../test/books/random-year.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createTestShop, type SignedUp, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
 
 const home = {
   fullname: "Latha Rao",
