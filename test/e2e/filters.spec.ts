@@ -77,7 +77,7 @@ test("a theme's chip filters the category that it stands in, and keeps other fil
   await shop.visit("/category?subcategoryId=175");
   const chips = page.getByRole("list", { name: "All filters" });
   const theme = chips.locator('a[href*="theme="]').first();
-  const [, name, count] = /^(.*?)(\d+)$/.exec((await theme.innerText()).replaceAll("\n", "")) ?? [];
+  const [, name = "", count] = /^(.*?)(\d+)$/.exec((await theme.innerText()).replaceAll("\n", "")) ?? [];
   await theme.tap();
   await expect(page).toHaveURL(`/category?subcategoryId=175&theme=${name}`);
   await expect(page.locator("main").getByText(new RegExp(`^${count} designs?`))).toBeVisible();

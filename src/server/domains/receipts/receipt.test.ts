@@ -165,10 +165,8 @@ describe("the document of a paid order", () => {
   });
 
   test("the difference of an exchange is a line of its own, and the rest has none of the line", () => {
-    const [line] = order.lines;
-    const lines = [line, { ...line, productName: "Peacock", nameInMails: "Peacock" }].flatMap(
-      (each) => each ?? [],
-    );
+    const peacock = { productName: "Peacock", nameInMails: "Peacock" };
+    const lines = order.lines.slice(0, 1).flatMap((line) => [line, { ...line, ...peacock }]);
     const two = { lines, subtotalPaise: 600_00, discountPaise: 60_00, amountPaise: 540_00, applied: null };
     const invoice = {
       ...receiptFor({ ...order, ...two }, registered),
