@@ -13,7 +13,7 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { usePushDevice } from "../../data/use-push-device.ts";
-import { IndianField } from "../../ui/indian-field.tsx";
+import { IndianField } from "../../edits/indian-field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 
 type NotificationSettings = OfficeAnswer<"officeNotifications">;

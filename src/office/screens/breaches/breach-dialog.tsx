@@ -6,8 +6,8 @@ import { indianTime, instantOf } from "../../data/indian-time.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
+import { IndianField } from "../../edits/indian-field.tsx";
 import { useEdited } from "../../edits/use-edited.ts";
-import { IndianField } from "../../ui/indian-field.tsx";
 
 interface BreachDialogProps {
   /** Breach to change; without it, one is recorded. */

@@ -2,7 +2,7 @@ import { salesPeriods, salesSteps } from "../../../contract/office/today/sales-p
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
-import { IndianField } from "../../ui/indian-field.tsx";
+import { IndianField } from "../../edits/indian-field.tsx";
 import { usePeriod, useSetPeriod } from "./use-period.ts";
 
 /** Choice of the period of sales, and of the chart's steps. */

@@ -6,8 +6,8 @@ import { CloseIcon } from "../../../ui/icons.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
+import { IndianField } from "../../edits/indian-field.tsx";
 import { FindBox } from "../find-box.tsx";
-import { IndianField } from "../indian-field.tsx";
 
 export interface ListFilter {
   /** Name in the page's address. */

@@ -6,10 +6,10 @@ import { indianTime, instantOf } from "../../../data/indian-time.ts";
 import { useMessages, useOffice } from "../../../data/office-context.ts";
 import { useOfficeChange } from "../../../data/queries.ts";
 import { ConflictDialog } from "../../../edits/conflict-dialog.tsx";
+import { IndianField } from "../../../edits/indian-field.tsx";
 import type { Fields } from "../../../edits/merge-edits.ts";
 import { useConflictStatus } from "../../../edits/use-conflict-status.ts";
 import { useEdited } from "../../../edits/use-edited.ts";
-import { IndianField } from "../../../ui/indian-field.tsx";
 import { formatDateTime } from "../../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;

@@ -81,12 +81,8 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     for (let number = 0; number < 5; number += 1)
       others.unshift(await order({ state: "paid", providerPaymentId: `pay_${number}` }, [20]));
     // Orders of an older shop are imported later.
-    await order({
-      state: "paid",
-      provider: "older-shop",
-      providerPaymentId: "older-1",
-      createdAt: new Date("2025-08-01"),
-    });
+    const older = { provider: "older-shop", providerPaymentId: "older-1", createdAt: new Date("2025-08-01") };
+    await order({ state: "paid", ...older }, [20]);
     const { latest, unpaid, unpaidTotal } = await today();
     expect(latest.map(({ number }) => number)).toEqual(others);
     expect([unpaidTotal, unpaid]).toEqual([
