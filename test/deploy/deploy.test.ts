@@ -84,7 +84,7 @@ test.each([
     "HAProxy",
     "deploy/haproxy/haproxy.cfg",
     /log-format .*%HM %HPO/,
-    /option httplog|log-format .*(?:%\S*r\b|%HU|%HQ|%HP\b)/,
+    /option httplog|log-format .*(?:%(?:\{[^}]*\})?r\b|%HU|%HQ|%HP\b)/,
   ],
   [
     "nginx",
