@@ -47,9 +47,11 @@ const customerOrder = z.object({
   createdAt: timestamp,
   state: z.enum(["pending", "paid", "failed", "refunded"]),
   total: amountInRupees,
-  /** Remainder after refunds. */
+  /** Refunded amount, and the part of it that went into exchanges. */
   refunded: amountInRupees,
   exchanged: amountInRupees,
+  /** Remainder after refunds. */
+  net: amountInRupees,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 

@@ -43,6 +43,7 @@ export function customerOrderView({ number, createdAt, state, ...paise }: Custom
     total: rupees(paise.amountPaise),
     refunded: rupees(paise.refundedPaise),
     exchanged: rupees(paise.exchangeOutPaise),
+    net: rupees(paise.amountPaise - paise.refundedPaise),
   };
   return { number, createdAt: createdAt.toISOString(), state, ...amounts };
 }

@@ -364,62 +364,6 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await expectEqualSums(200_00);
   });
 
-  const half = [
-    { id: 1, variants: [BOUGHT] },
-    { id: 2, variants: [OTHER] },
-  ];
-  test("the discount of the purchase stays: one price costs nothing, a cheaper one gives its share back", async () => {
-    const [one, two] = [await buy(half), await buy(half)];
-    const made = Number((await exchange(one.number, SAME, { price: 200, cost: 180 })).body.order?.number);
-    expect(await order(made)).toMatchObject({ amount_paise: 180_00, in: 180_00 });
-    expect(await atProvider(one.orderId)).toMatchObject({ refunded: 0 });
-    await exchange(two.number, CHEAPER);
-    // ₹180 × 180 ÷ 200.
-    expect(await atProvider(two.orderId)).toMatchObject({ refunded: 18_00 });
-    await expectEqualSums(2 * 315_00 - 18_00);
-  });
-
-  test("both prices of now count, and the list price of the purchase for a variant off sale", async () => {
-    const price = (id: number, paise: number) =>
-      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
-    const [one, two] = [await buy(), await buy()];
-    await price(BOUGHT, 100_00);
-    await price(SAME, 100_00);
-    const made = Number((await exchange(one.number, SAME)).body.order?.number);
-    expect(await order(made)).toMatchObject({ amount_paise: 200_00, in: 200_00 });
-    await price(SAME, 200_00);
-    const GONE = 98;
-    await rows(`update order_lines set variant_id = ${GONE} where order_number = ${two.number}`);
-    expect((await exchange(two.number, DEARER, {}, GONE)).body.toPay).toBe(40);
-    expect((await exchange(two.number, SAME, {}, GONE)).status).toBe(201);
-    await price(BOUGHT, 200_00);
-    await expectEqualSums(400_00);
-  });
-
-  test("a line that cost nothing is exchanged for a variant that is free now, and for no other", async () => {
-    const price = (id: number, paise: number) =>
-      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
-    await price(BOUGHT, 0);
-    const cartItems = [{ id: 1, qty: 1, selectedVariants: [{ id: BOUGHT }] }];
-    const { body } = await shop.call("/api/order/free", { cartItems }, latha.token);
-    const free = Number((body as { order: { number: number } }).order.number);
-    await price(BOUGHT, 200_00);
-    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-free" } });
-    const paid = await buy();
-    await price(SAME, 0);
-    expect(await exchange(paid.number, SAME)).toMatchObject({
-      ...{ status: 409, body: { reason: "exchange-free" } },
-    });
-    const { status, body: made } = await exchange(free, SAME);
-    expect(status).toBe(201);
-    expect(await order(Number(made.order?.number))).toMatchObject({ amount_paise: 0, in: 0 });
-    expect([await files(free), await files(Number(made.order?.number))]).toEqual([[404], [200]]);
-    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-done" } });
-    expect((await exchange(Number(made.order?.number), BOUGHT, {}, SAME)).body.reason).toBe("exchange-again");
-    await price(SAME, 200_00);
-    await expectEqualSums(200_00);
-  });
-
   test("ten tabs at once: one exchange, whatever each asks for", async () => {
     const old = await buy();
     const answers = await Promise.all(
@@ -650,17 +594,76 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     const made = Number((await exchange(old.number, CHEAPER)).body.order?.number);
     await refund(old.number);
     await shop.workOff();
-    expect(await order(old.number)).toMatchObject({ state: "refunded", out: 180_00 });
+    expect(await order(old.number)).toMatchObject({ state: "refunded", out: 162_00 });
     expect(await files(made)).toEqual([200]);
     const paymentId = (await atProvider(old.orderId))?.id ?? "";
     await shop.settling.providers.get("razorpay")?.refund({
-      ...{ orderId: old.orderId, paymentId, amount: 180_00, idempotencyKey: `dashboard-${paymentId}` },
+      ...{ orderId: old.orderId, paymentId, amount: 162_00, idempotencyKey: `dashboard-${paymentId}` },
     });
     await shop.deliverWebhooks();
     await shop.workOff();
     expect(await order(made)).toMatchObject({ state: "refunded" });
     expect(await files(made)).toEqual([404]);
     await expectEqualSums(0);
+  });
+
+  const half = [
+    { id: 1, variants: [BOUGHT] },
+    { id: 2, variants: [OTHER] },
+  ];
+  test("the discount of the purchase stays: one price costs nothing, a cheaper one gives its share back", async () => {
+    const [one, two] = [await buy(half), await buy(half)];
+    const made = Number((await exchange(one.number, SAME, { price: 200, cost: 180 })).body.order?.number);
+    expect(await order(made)).toMatchObject({ amount_paise: 180_00, in: 180_00 });
+    expect(await atProvider(one.orderId)).toMatchObject({ refunded: 0 });
+    await exchange(two.number, CHEAPER);
+    // ₹180 × 180 ÷ 200.
+    expect(await atProvider(two.orderId)).toMatchObject({ refunded: 18_00 });
+    await expectEqualSums(2 * 315_00 - 18_00);
+  });
+
+  test("both prices of now count, and the list price of the purchase for a variant off sale", async () => {
+    const price = (id: number, paise: number) =>
+      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
+    const [one, two] = [await buy(), await buy()];
+    await price(BOUGHT, 100_00);
+    await price(SAME, 100_00);
+    const made = Number((await exchange(one.number, SAME)).body.order?.number);
+    expect(await order(made)).toMatchObject({ amount_paise: 200_00, in: 200_00 });
+    await price(SAME, 200_00);
+    const GONE = 98;
+    await rows(`update order_lines set variant_id = ${GONE} where order_number = ${two.number}`);
+    expect((await exchange(two.number, DEARER, {}, GONE)).body.toPay).toBe(40);
+    expect((await exchange(two.number, SAME, {}, GONE)).status).toBe(201);
+    await price(BOUGHT, 200_00);
+    await expectEqualSums(400_00);
+  });
+
+  test("a line that cost nothing is exchanged for a variant that is free now, and for no other", async () => {
+    const price = (id: number, paise: number) =>
+      rows(`update product_variants set price_paise = ${paise} where id = ${id}`);
+    await price(BOUGHT, 0);
+    const cartItems = [{ id: 1, qty: 1, selectedVariants: [{ id: BOUGHT }] }];
+    const { body } = await shop.call("/api/order/free", { cartItems }, latha.token);
+    const free = Number((body as { order: { number: number } }).order.number);
+    await price(BOUGHT, 200_00);
+    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-free" } });
+    const paid = await buy();
+    await price(SAME, 0);
+    expect(await exchange(paid.number, SAME)).toMatchObject({
+      ...{ status: 409, body: { reason: "exchange-free" } },
+    });
+    const { status, body: made } = await exchange(free, SAME);
+    expect(status).toBe(201);
+    expect(await order(Number(made.order?.number))).toMatchObject({ amount_paise: 0, in: 0 });
+    expect(await files(Number(made.order?.number))).toEqual([200]);
+    expect(
+      await rows(`select refunded_at is not null as ended from order_lines where order_number = ${free}`),
+    ).toEqual([{ ended: true }]);
+    expect(await exchange(free, SAME)).toMatchObject({ status: 409, body: { reason: "exchange-done" } });
+    expect((await exchange(Number(made.order?.number), BOUGHT, {}, SAME)).body.reason).toBe("exchange-again");
+    await price(SAME, 200_00);
+    await expectEqualSums(200_00);
   });
 
   test("an exchange is neither sale nor refund: only its difference counts", async () => {

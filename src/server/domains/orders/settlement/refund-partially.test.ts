@@ -288,13 +288,11 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     rows(
       "select amount_paise, refund_id is null as rest from receipts where kind = 'credit-note' order by sequence",
     );
-  const isWrong = async (number: number) =>
-    (
-      await createBookStore(database().db, testSeller).failedChecks({
-        from: new Date(0),
-        until: new Date(4e12),
-      })
-    ).some(({ document }) => document.includes(`${number}`));
+  const isWrong = async () => {
+    const span = { from: new Date(0), until: new Date(4e12) };
+    const failed = await createBookStore(database().db, testSeller).failedChecks(span);
+    return failed.some(({ name }) => name === "payments");
+  };
 
   test("refunds in the provider's dashboard are booked, each once, and what is left can be refunded", async () => {
     const { orderId, number, paymentId, lines } = await bought();
@@ -359,7 +357,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       expect(await order(number)).toEqual({ state: "paid", refunded_paise: 80_00 });
       expect(await parts(number)).toMatchObject([{ state: "done" }, { state: "done" }]);
       expect(refundMails()).toHaveLength(2);
-      expect(await isWrong(number)).toBe(false);
+      expect(await isWrong()).toBe(false);
     },
   );
 
@@ -367,11 +365,11 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     const { number, paymentId } = await bought();
     await inDashboard(paymentId, 50_00);
     await hear();
-    expect(await isWrong(number)).toBe(false);
+    expect(await isWrong()).toBe(false);
     await database().db.execute(
       `update payments set partial_refund_paise = 6000 where order_number = ${number}`,
     );
-    expect(await isWrong(number)).toBe(true);
+    expect(await isWrong()).toBe(true);
     await database().db.execute(
       `update payments set partial_refund_paise = 5000 where order_number = ${number}`,
     );
@@ -412,8 +410,8 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     const { id } = await shop.dispute({ payment_id: whole.paymentId });
     const { id: small } = await shop.dispute({ payment_id: part.paymentId, amount: 50_00 });
     for (const dispute_id of [id, small]) await shop.dispute({ dispute_id, status: "lost" });
-    await shop.deliverWebhooks({ copies: 2, reversed: true });
-    await shop.workOff();
+    await hear();
+    await hear();
     expect(await order(whole.number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
     expect(await order(part.number)).toEqual({ state: "paid", refunded_paise: 50_00 });
     expect((await notes()).slice(before).map((note) => note.amount_paise)).toEqual(
@@ -422,7 +420,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect((await notes()).length - before).toBe(2);
     expect((await listed()).map((each) => each.number)).toEqual([part.number]);
     await settleOrder(shop.settling, part.orderId, "office");
-    expect(await isWrong(part.number)).toBe(false);
+    expect(await isWrong()).toBe(false);
     expect(await refund(part.number, { seenPaise: 50_00 })).toBe("back");
     expect(await atProvider(part.orderId)).toMatchObject({ refunded: 220_00 });
     await hear();
