@@ -17,7 +17,7 @@ import {
   FREE_DESIGN,
 } from "./expected-state.ts";
 import { notifyShop, returnPage } from "./notify-shop.ts";
-import { listOrders } from "./observe.ts";
+import { type ListedOrder, listOrders } from "./observe.ts";
 import type { Attempt, PlannedExchange, PlannedPartialRefund, PurchasePlan } from "./plan-purchase.ts";
 import { sendForgery } from "./send-forgeries.ts";
 import type { ShopAnswer } from "./shop-client.ts";
@@ -121,7 +121,11 @@ async function exchange(browsing: Browsing, planned: PlannedExchange): Promise<v
     ({ id, product }) => product === bought?.product && id !== variantId,
   );
   if (orderNumber === undefined || variantId === undefined || !to || order.exchanges.length > 0) return;
-  const differences = planned.tabs.length > 0 ? new Set<ExpectedOrder>() : undefined;
+  const credit = Math.round(100 * (paidFor(listed, variantId) ?? 0));
+  const difference = Math.round((credit * to.pricePaise) / (bought?.pricePaise ?? 1)) - credit;
+  // A difference below ₹1 moves no money.
+  const isPaid = planned.tabs.length > 0 && difference >= 1_00;
+  const differences = isPaid ? new Set<ExpectedOrder>() : undefined;
   const asked: ExpectedExchange = { variant: variantId, to: to.id, differences, isMade: false };
   order.exchanges.push(asked);
   const line = { orderNumber, variantId, toVariantId: to.id };
@@ -136,14 +140,16 @@ async function exchange(browsing: Browsing, planned: PlannedExchange): Promise<v
   };
   if (differences) {
     const opened = await Promise.all(planned.tabs.map(({ provider }) => send(provider)));
-    const paidFor = listed?.orderPaths.flatMap((design) => design.variants).find(({ id }) => id === variantId)
-      ?.exchange?.paid;
-    const credit = Math.round((paidFor ?? 0) * 100);
-    const difference = Math.round((credit * to.pricePaise) / (bought?.pricePaise ?? 1)) - credit;
     await payDifferences(browsing, { planned, to, differences, credit, difference }, opened);
     if (planned.closesAfter) return;
   }
   await Promise.all([send(), send()]);
+}
+
+/** Rupees paid for a variant, as Downloads tells the customer. */
+function paidFor(order: ListedOrder | undefined, variantId: number): number | undefined {
+  const bought = order?.orderPaths.flatMap(({ variants }) => variants);
+  return bought?.find(({ id }) => id === variantId)?.exchange?.paid;
 }
 
 interface OpenedExchange {
