@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { Answer } from "../../../contract/wire.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useStore } from "../../../ui/state/external-store.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useApp } from "../../state/app-context.ts";
 import { ordersChanged } from "../../state/customer/orders-changed.ts";
@@ -17,28 +16,31 @@ type Made = { readonly text: string; readonly url?: string };
  */
 export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
   const { api, messages } = useApp();
-  const changes = useStore(ordersChanged, 0);
   const [owned, setOwned] = useState<Owned>();
   const [part, setPart] = useState("");
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Made>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an exchange changes what is owned.
   useEffect(() => {
     let isLeft = false;
     // Without the sizes the button would promise nothing, so it stays away.
-    api.getLibrary().then(
-      (answer) => {
-        if (isLeft) return;
-        setOwned(answer);
-        setPart("");
-        setMade(undefined);
-      },
-      () => undefined,
-    );
+    const load = () =>
+      api.getLibrary().then(
+        (answer) => {
+          if (isLeft) return;
+          setOwned(answer);
+          setPart("");
+          setMade(undefined);
+        },
+        () => undefined,
+      );
+    void load();
+    // An exchange changes what is owned.
+    const stop = ordersChanged.subscribe(load);
     return () => {
       isLeft = true;
+      stop();
     };
-  }, [api, changes]);
+  }, [api]);
   if (!owned?.formats.length) return null;
   const download = async () => {
     setBusy(true);
