@@ -251,7 +251,11 @@ async function signUp(
   await call("/api/customer/register", form);
   const login = await call("/api/customer/login", { emailOrPhone: form.email, password: form.password });
   const { token } = login.body as { token: string };
-  const own = await call(`/api/customer/getUserByEmailId?email=${encodeURIComponent(form.email)}`, undefined, token);
+  const own = await call(
+    `/api/customer/getUserByEmailId?email=${encodeURIComponent(form.email)}`,
+    undefined,
+    token,
+  );
   const { data } = own.body as { data: { id: number } };
   return { ...form, id: data.id, token };
 }
