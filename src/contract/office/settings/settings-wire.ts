@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { because, line, timestamp } from "../../primitives.ts";
-import { isEmail, isShopPhone } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import type { settingsEndpoints } from "./settings-endpoints.ts";
-import { defaultColors, isColor, isReadableAccent, isReadableMain } from "./shop-colors.ts";
+import { isColor } from "./shop-colors.ts";
 
 /** Version of the last save; 0 if nothing was saved. */
 const version = z.int().min(0).max(2_147_483_646);
@@ -11,28 +10,21 @@ const color = line(7)
   .toLowerCase()
   .refine((text) => text === "" || isColor(text), { error: because("color-invalid"), abort: true });
 
-/** A field is empty if the server's setting applies. */
+/** A field is empty if the server's setting applies. The route checks the values, all of them at once. */
 const identity = z.object({
   name: line(60),
   legalName: line(120),
   /** `none` if the shop is not registered for GST. */
   gstin: line(15, "gstin-invalid"),
-  mainColor: color.refine((text) => text === "" || isReadableMain(text), because("main-color-light")),
+  mainColor: color,
   accentColor: color,
   officerName: line(80),
   officerDesignation: line(80),
-  officerPhone: line(30).refine((text) => text === "" || isShopPhone(text), because("shop-phone-invalid")),
-  officerEmail: line(254).refine((text) => text === "" || isEmail(text), because("email-invalid")),
+  officerPhone: line(30),
+  officerEmail: line(254),
   officerHours: line(120),
 });
 export type ShopIdentity = z.infer<typeof identity>;
-
-const savedIdentity = identity.superRefine(({ mainColor, accentColor }, context) => {
-  const main = mainColor || defaultColors.main;
-  if (!isReadableMain(main)) return;
-  if (isReadableAccent({ main, accent: accentColor || defaultColors.accent })) return;
-  context.addIssue({ code: "custom", path: ["accentColor"], message: because("accent-color-dark") });
-});
 
 export const setupSteps = [
   "name",
@@ -64,7 +56,7 @@ export const settingsWire = {
     }),
   },
   officeSaveSettings: {
-    body: z.object({ version, settings: savedIdentity }),
+    body: z.object({ version, settings: identity }),
     answer: z.object({ version }),
   },
   officeSetLogo: {

@@ -76,7 +76,7 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
   const field = (name: (typeof TEXTS)[number]) => ({
     label: m[name],
     value: edited.fields[name] ?? "",
-    hint: m.unsetHint(saved.usual[name]),
+    hint: saved.usual[name] || !edited.fields[name] ? m.unsetHint(saved.usual[name]) : undefined,
     error: errors[`settings.${name}`],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });

@@ -48,7 +48,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     const { error, errors } = body as { error?: string; errors?: Record<string, string> };
     // Staff read this sentence first; "reload the page" would be wrong advice.
     expect(error).toBe(Object.values(errors ?? {})[0]);
-    return [status, errors];
+    return [status, errors] as const;
   };
   const upload = async (bytes: Uint8Array, name = "logo.png") => {
     const address = await uploader(shop, asha).upload(name, bytes, "photo/logo");
@@ -102,6 +102,14 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     expect(await errorsOf({ mainColor: "#5f5f5f", accentColor: "#8f8f8f" })).toEqual(
       field("accentColor", "lighter"),
     );
+    const faulty = {
+      mainColor: "#e9a115",
+      gstin: "29AAGCB7383J1Z5",
+      officerPhone: "12",
+      officerEmail: "asha",
+    };
+    const [, errors] = await errorsOf({ ...faulty, legalName: "N" });
+    expect(Object.keys(errors ?? {})).toEqual(Object.keys(faulty).map((name) => `settings.${name}`));
     expect((await save({ name: "x".repeat(61) })).status).toBe(400);
     expect((await asha.call("officeSettings")).body).toMatchObject({ version: 0, settings: unset });
   });

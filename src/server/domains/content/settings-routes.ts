@@ -1,10 +1,16 @@
 import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
-import { isColor, isReadableAccent, isReadableMain } from "../../../contract/office/settings/shop-colors.ts";
+import {
+  defaultColors,
+  isColor,
+  isReadableAccent,
+  isReadableMain,
+} from "../../../contract/office/settings/shop-colors.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import { isEmail, isShopPhone } from "../../../contract/validation.ts";
 import { isGstin, plainGstin } from "../../gst/gstin.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Router } from "../../http/router.ts";
-import { Failure } from "../failure.ts";
+import { type AnyPlainReason, Failure } from "../failure.ts";
 import type { CachedContent } from "./cached-content.ts";
 import { saveContent } from "./change-content.ts";
 import type { ContentStore } from "./content-store.ts";
@@ -68,9 +74,21 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
 function checkedIdentity(settings: ShopIdentity, usual: Pick<ShopIdentity, "legalName">): ShopIdentity {
   const gstin = settings.gstin.toLowerCase() === "none" ? "none" : plainGstin(settings.gstin);
   const isRegistered = gstin !== "" && gstin !== "none";
-  if (isRegistered && !isGstin(gstin))
-    throw new Failure("gstin-invalid", { fields: { "settings.gstin": "gstin-invalid" } });
-  if (isRegistered && !settings.legalName && !usual.legalName)
-    throw new Failure("legal-name-missing", { fields: { "settings.legalName": "legal-name-missing" } });
+  const { mainColor, officerPhone, officerEmail } = settings;
+  const main = mainColor || defaultColors.main;
+  const accent = settings.accentColor || defaultColors.accent;
+  const fields: Readonly<Record<string, AnyPlainReason>> = {
+    ...(!isReadableMain(main) && { "settings.mainColor": "main-color-light" }),
+    ...(isReadableMain(main) &&
+      !isReadableAccent({ main, accent }) && { "settings.accentColor": "accent-color-dark" }),
+    ...(isRegistered &&
+      !settings.legalName &&
+      !usual.legalName && { "settings.legalName": "legal-name-missing" }),
+    ...(isRegistered && !isGstin(gstin) && { "settings.gstin": "gstin-invalid" }),
+    ...(officerPhone && !isShopPhone(officerPhone) && { "settings.officerPhone": "shop-phone-invalid" }),
+    ...(officerEmail && !isEmail(officerEmail) && { "settings.officerEmail": "email-invalid" }),
+  };
+  const [reason] = Object.values(fields);
+  if (reason) throw new Failure(reason, { fields });
   return { ...settings, gstin };
 }
