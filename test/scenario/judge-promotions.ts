@@ -62,9 +62,9 @@ export function judgeExchanges({ orders, records, providerPayments }: Evidence):
       0,
     );
     const isEqual = credited === made?.exchange_in_paise && credited + taken === made.amount_paise;
-    const kept = paid - credited - back;
+    const rest = paid - credited - back;
     // A difference below ₹1 moves no money.
-    return isEqual && kept >= 0 && kept < 1_00 && is_ended
+    return isEqual && rest >= 0 && rest < 1_00 && is_ended
       ? []
       : [
           `exchange ${number}: ${credited} credited and ${back} sent back of ${paid}, ${taken} taken, for ${made?.amount_paise}; the old file ${is_ended ? "ended" : "stayed"}`,
