@@ -10,6 +10,7 @@ export const categories = {
   fallback: "If empty, the English name is shown.",
   parent: "Parent category",
   noParent: "None (top category)",
+  alsoNamed: (places: string) => `There is also ${places}.`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   count: (own: number, onSale: number) =>

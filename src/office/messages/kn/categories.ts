@@ -14,6 +14,7 @@ export const categories: OfficeMessages["categories"] = {
   fallback: "ಖಾಲಿ ಇದ್ದರೆ ಇಂಗ್ಲಿಷ್ ಹೆಸರು ಕಾಣುತ್ತದೆ.",
   parent: "ಮುಖ್ಯ ಕೆಟಗರಿ",
   noParent: "ಯಾವುದೂ ಇಲ್ಲ (ಇದೇ ಮುಖ್ಯ ಕೆಟಗರಿ)",
+  alsoNamed: (places) => `ಇದೇ ಹೆಸರಿನ ${places} ಕೂಡ ಇದೆ.`,
   up: (name) => `${name} ಮೇಲಕ್ಕೆ ಸರಿಸಿ`,
   down: (name) => `${name} ಕೆಳಕ್ಕೆ ಸರಿಸಿ`,
   count: (own, onSale) => (own === onSale ? `${onSale} ಮಾರಾಟದಲ್ಲಿ` : `${onSale} ಮಾರಾಟದಲ್ಲಿ, ನೇರವಾಗಿ ಇದರಲ್ಲಿ ${own}`),

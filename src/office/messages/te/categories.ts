@@ -14,6 +14,7 @@ export const categories: OfficeMessages["categories"] = {
   fallback: "ఖాళీగా ఉంటే ఇంగ్లీష్ పేరు కనిపిస్తుంది.",
   parent: "మెయిన్ కేటగిరీ",
   noParent: "ఏదీ కాదు (ఇదే మెయిన్ కేటగిరీ)",
+  alsoNamed: (places) => `ఇదే పేరుతో ${places} కూడా ఉంది.`,
   up: (name) => `${name} పైకి జరపండి`,
   down: (name) => `${name} కిందికి జరపండి`,
   count: (own, onSale) => (own === onSale ? `${onSale} అమ్మకంలో` : `${onSale} అమ్మకంలో, నేరుగా ఇందులో ${own}`),

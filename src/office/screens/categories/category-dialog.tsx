@@ -10,7 +10,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { type Edited, useEdited } from "../../edits/use-edited.ts";
-import { fieldsOfCategory, listOf } from "./category-places.ts";
+import { fieldsOfCategory, listOf, sameNamed } from "./category-places.ts";
 
 export interface CategoryDialogProps {
   readonly tree: readonly OfficeCategory[];
@@ -36,6 +36,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
     error: save.errors[name],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
+  const others = sameNamed(tree, edited.fields.name ?? "", category?.id);
   const tops = listOf(tree, null).filter(({ id }) => id !== category?.id);
   const hasOthersBelow = category !== undefined && listOf(tree, category.id).length > 0;
   const places = hasOthersBelow ? [] : tops.map(({ id, name }) => ({ value: `${id}`, label: name }));
@@ -52,7 +53,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
       onSave={save.send}
       onClose={onClose}
     >
-      <Field {...field("name")} />
+      <Field {...field("name")} hint={others.length > 0 && m.alsoNamed(others.join(", "))} />
       <Field {...field("te")} hint={m.fallback} lang="te" data-optional />
       <Field {...field("kn")} hint={m.fallback} lang="kn" data-optional />
       <SelectField

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
-import { droppedPlace, placeOf, steppedPlace } from "./category-places.ts";
+import { droppedPlace, placeOf, sameNamed, steppedPlace } from "./category-places.ts";
 
 const category = (id: number, parentId: number | null): OfficeCategory => ({
   ...{ id, parentId, name: `${id}`, te: "", kn: "", products: 0, onSale: 0 },
@@ -40,4 +40,15 @@ test("undo restores the previous position", () => {
     { parentId: 1, before: null },
     { parentId: null, before: null },
   ]);
+});
+
+test("other categories with the same name are told with their parents", () => {
+  const named = [
+    { ...category(1, null), name: "Flowers" },
+    { ...category(11, 1), name: "Roses" },
+    { ...category(2, null), name: "Roses" },
+  ];
+  expect(sameNamed(named, " roses ")).toEqual(["Flowers › Roses", "Roses"]);
+  expect(sameNamed(named, "Roses", 2)).toEqual(["Flowers › Roses"]);
+  expect([sameNamed(named, "Lotus"), sameNamed(named, "")]).toEqual([[], []]);
 });

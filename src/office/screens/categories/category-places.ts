@@ -22,6 +22,17 @@ export function listOf(tree: Tree, parentId: number | null): OfficeCategory[] {
   return tree.filter((category) => category.parentId === parentId);
 }
 
+/** Full names of the other categories with this English name: `Flowers › Roses`. */
+export function sameNamed(tree: Tree, name: string, except?: number): string[] {
+  const plain = (text: string) => text.trim().toLowerCase();
+  return tree
+    .filter((category) => category.id !== except && plain(category.name) === plain(name))
+    .map(({ parentId, name: found }) => {
+      const parent = tree.find(({ id }) => id === parentId);
+      return parent ? `${parent.name} › ${found}` : found;
+    });
+}
+
 /** Current position of a category. */
 export function placeOf(tree: Tree, { id, parentId }: OfficeCategory): CategoryPlace {
   const list = listOf(tree, parentId);
