@@ -77,6 +77,8 @@ const bulk = z.object({
   who: z.string(),
   createdAt: timestamp,
   kind: z.enum(bulkChange.options.map(({ shape }) => shape.kind.value)),
+  /** Hundredths of a percent of `percent`, paise of `price`; null for other kinds. */
+  amount: z.int().nullable(),
   state: z.enum(["planning", "planned", "working", "done", "undoing", "undone"]),
   /** Number of designs per state. */
   counts: z.record(itemState, z.int()),

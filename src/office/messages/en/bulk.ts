@@ -24,6 +24,7 @@ export const bulk = {
     publish: "Put on sale",
     "take-down": "Take down",
   },
+  priceChange: (value: string) => `Price ${value}`,
   price: "New price, ₹",
   percent: "Change, %",
   percentHint: "For example +10 or -12.5.",

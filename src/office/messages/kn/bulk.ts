@@ -27,6 +27,7 @@ export const bulk: OfficeMessages["bulk"] = {
     publish: "ಮಾರಾಟಕ್ಕೆ ಇಡಿ",
     "take-down": "ಮಾರಾಟದಿಂದ ತೆಗೆಯಿರಿ",
   },
+  priceChange: (value) => `ಬೆಲೆ ${value}`,
   price: "ಹೊಸ ಬೆಲೆ, ₹",
   percent: "ಬದಲಾವಣೆ, %",
   percentHint: "ಉದಾಹರಣೆಗೆ +10 ಅಥವಾ -12.5.",

@@ -27,6 +27,7 @@ export const bulk: OfficeMessages["bulk"] = {
     publish: "అమ్మకానికి పెట్టండి",
     "take-down": "అమ్మకం నుండి తీసేయండి",
   },
+  priceChange: (value) => `ధర ${value}`,
   price: "కొత్త ధర, ₹",
   percent: "మార్పు, %",
   percentHint: "ఉదాహరణకు +10 లేదా -12.5.",

@@ -9,6 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { UndoBulk } from "./bulk-actions.tsx";
+import { bulkTitle } from "./bulk-title.ts";
 
 /** Bulk edits of the last week. */
 export function BulkListScreen() {
@@ -47,7 +48,7 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
         {
           head: m.what,
           isName: true,
-          cell: ({ id, kind }) => <Link to={`/bulk/${id}`}>{m.kinds[kind]}</Link>,
+          cell: (bulk) => <Link to={`/bulk/${bulk.id}`}>{bulkTitle(m, bulk)}</Link>,
         },
         { head: m.who, cell: ({ who }) => who },
         { head: m.when, cell: ({ createdAt }) => <When at={createdAt} /> },

@@ -11,6 +11,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { BulkItems } from "./bulk-items.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
+import { bulkTitle } from "./bulk-title.ts";
 
 const ASK_MS = 700;
 
@@ -42,12 +43,12 @@ export function BulkScreen() {
 
 function Shown({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
-  const { kind, state, counts, prices } = bulk;
+  const { state, counts, prices } = bulk;
   const isNothing = state === "planned" && counts.waiting === 0;
   return (
     <>
       <p>
-        <strong>{m.kinds[kind]}</strong> <span className="badge">{m.states[state]}</span>
+        <strong>{bulkTitle(m, bulk)}</strong> <span className="badge">{m.states[state]}</span>
       </p>
       {state.endsWith("ing") && <BulkProgress bulk={bulk} />}
       {state === "planned" && (

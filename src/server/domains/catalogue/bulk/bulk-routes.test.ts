@@ -98,7 +98,13 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
   test("a bulk edit changes nothing until it is started, and can be undone within a day", async () => {
     const before = await stock();
     const planned = await plan({ kind: "percent", percent: "+10", step: "5" });
-    expect(planned).toMatchObject({ state: "planned", prices: 4, counts: { waiting: 3 }, undoUntil: null });
+    expect(planned).toMatchObject({
+      state: "planned",
+      amount: 10_00,
+      prices: 4,
+      counts: { waiting: 3 },
+      undoUntil: null,
+    });
     expect(await listed(planned, "waiting")).toEqual([
       [10, "Usha 1 100 → 110, Usha 2 150 → 165"],
       [11, "Usha 3 200 → 220"],

@@ -1,5 +1,10 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { Bulk, BulkDifference, BulkItem } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type {
+  Bulk,
+  BulkChange,
+  BulkDifference,
+  BulkItem,
+} from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 import { type BulkDesign, type DesignValues, type Sale, type StoredBulk, undoUntil } from "./bulk-change.ts";
 import type { StoredListedItem } from "./bulk-store.ts";
@@ -10,12 +15,18 @@ export function bulkView(bulk: StoredBulk, now: Date): Bulk {
     id,
     who: actor.who,
     kind: change.kind,
+    amount: amountOf(change),
     state,
     prices,
     counts: { ...NONE, ...counts },
     createdAt: createdAt.toISOString(),
     undoUntil: undoUntil(bulk, now)?.toISOString() ?? null,
   };
+}
+
+function amountOf(change: BulkChange): number | null {
+  if (change.kind === "percent") return change.percent;
+  return change.kind === "price" ? change.price : null;
 }
 
 const NONE: Bulk["counts"] = {
