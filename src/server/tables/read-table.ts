@@ -126,15 +126,8 @@ function readHeadings<Column extends string>(
   file: string,
   vocabulary: Vocabulary<Column>,
 ) {
-  const notices: ImportIssue[] = [];
-  const columns = record.map((heading) => {
-    const column = columnOf(heading, vocabulary);
-    if (!column && heading.trim() !== "")
-      notices.push(
-        createIssue("table-column-unknown", { column: heading.trim(), file, headings: namesOf(vocabulary) }),
-      );
-    return column;
-  });
+  const columns = record.map((heading) => columnOf(heading, vocabulary));
+  const unknown = record.filter((heading, index) => !columns[index] && heading.trim() !== "");
   const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index);
   if (duplicate)
     throw new UnreadableTable({
@@ -148,7 +141,21 @@ function readHeadings<Column extends string>(
       row: 1,
       ...createIssue("table-headless", { file, headings: namesOf(vocabulary) }),
     });
-  return { columns, notices };
+  return { columns, notices: unknown.length > 0 ? [unknownColumns(unknown, file, vocabulary)] : [] };
+}
+
+/** One notice for all columns: a sheet of another shop can have dozens. */
+function unknownColumns<Column extends string>(
+  unknown: readonly string[],
+  file: string,
+  vocabulary: Vocabulary<Column>,
+): ImportIssue {
+  return createIssue("table-columns-unknown", {
+    count: unknown.length,
+    file,
+    columns: unknown.map((heading) => heading.trim()).join(", "),
+    headings: namesOf(vocabulary),
+  });
 }
 
 /** Column of a heading. Ignores case, spaces and punctuation. */

@@ -117,8 +117,8 @@ const tables = {
     "“{text}” in line {line}, column {column}, looks like a mistake of the spreadsheet.",
     "Format the column as text in the spreadsheet and type the value again.",
   ],
-  "table-column-unknown": [
-    "The column “{column}” in {file} is unknown and was skipped.",
+  "table-columns-unknown": [
+    "{file} has columns that were not used ({count}): {columns}.",
     "Its headings may be {headings}.",
   ],
   "table-encoding": ["{file} is not UTF-8 and was read as Windows-1252.", "Check names with accents."],

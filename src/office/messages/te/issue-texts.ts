@@ -187,7 +187,10 @@ export const issues: IssueTexts = {
     "వరుస {line}, కాలమ్ {column} లోని “{text}” స్ప్రెడ్‌షీట్ తప్పులా ఉంది.",
     "స్ప్రెడ్‌షీట్‌లో ఆ కాలమ్‌ను టెక్స్ట్‌గా మార్చి, మళ్లీ టైప్ చేయండి.",
   ],
-  "table-column-unknown": ["{file} లోని “{column}” కాలమ్ తెలియదు, దాన్ని వదిలేశాం.", "హెడింగ్‌లు ఇవి కావచ్చు: {headings}."],
+  "table-columns-unknown": [
+    "{file} లోని ఈ కాలమ్‌లు తెలియవు, వదిలేశాం ({count}): {columns}.",
+    "హెడింగ్‌లు ఇవి కావచ్చు: {headings}.",
+  ],
   "table-encoding": ["{file} UTF-8 కాదు; Windows-1252 గా చదివాం.", "పేర్లలో అక్షరాలు సరిగా ఉన్నాయా చూడండి."],
   "files-unnamed": ["ఏ వరుసలోనూ లేనివి: {paths}.", UNNAMED],
   "categories-changed": ["categories.csv: కొత్త కేటగిరీలు {made}, పేర్లు మారినవి {named}.", ""],

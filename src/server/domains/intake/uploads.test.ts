@@ -681,7 +681,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await tus.upload("shop/catalogue.csv", strToU8(sheet));
     const { designs, error, files, notices } = await judged();
     expect(error).toBeUndefined();
-    expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "shelf" } }]);
+    expect(notices).toMatchObject([{ code: "table-columns-unknown", values: { columns: "shelf" } }]);
     expect(files).toHaveLength(2);
     expect(designs).toMatchObject([
       {

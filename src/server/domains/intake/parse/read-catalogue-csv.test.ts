@@ -51,6 +51,12 @@ describe("catalogue.csv as spreadsheets save it", () => {
     expect(readCatalogueCsv(bytes(`name,category,price\n${sheet}`)).notices).toEqual([]);
   });
 
+  test("columns that were not used are one notice", () => {
+    expect(readCatalogueCsv(bytes("name,SKU,price, Shelf ,\nRose,A1,150,2,\n")).notices).toMatchObject([
+      { code: "table-columns-unknown", values: { count: "2", columns: "SKU, Shelf" } },
+    ]);
+  });
+
   test("a guessed encoding is reported", () => {
     expect(readCatalogueCsv(windows1252("name\nCafé\n")).notices).toMatchObject([
       { code: "table-encoding", values: { file: "catalogue.csv" } },
@@ -62,7 +68,7 @@ test("texts in other languages belong to the product, once or the same in each r
   const sheet =
     'id,name te,Tags (Telugu),Name in Kannada,price\n7,తామర,"పువ్వు, చెరువు",ತಾವರೆ,1\n7,తామర,,,2\n8,,,,3\n';
   const { rows, notices } = readCatalogueCsv(bytes(sheet));
-  expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "Tags (Telugu)" } }]);
+  expect(notices).toMatchObject([{ code: "table-columns-unknown", values: { columns: "Tags (Telugu)" } }]);
   expect(rows.map(({ product }) => product.texts)).toEqual([
     { te: { name: "తామర" }, kn: { name: "ತಾವರೆ" } },
     { te: { name: "తామర" } },
