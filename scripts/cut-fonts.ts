@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { languageName } from "../src/contract/languages.ts";
-import { digitalNotice, swapNotice } from "../src/web/messages/digital-notice.ts";
+import { digitalNotice } from "../src/web/messages/digital-notice.ts";
 import { languageOffer } from "../src/web/messages/language.ts";
 
 /** A font file in the repository, and its settings for cutting. */
@@ -31,11 +31,7 @@ const lettersOf = (script: string, name: string, text: string): CutFont => ({
 export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as const).flatMap(
   ([script, language]) => [
     lettersOf(script, "names", languageName[language]),
-    lettersOf(
-      script,
-      "sentences",
-      languageOffer[language].take + digitalNotice[language] + swapNotice[language](0),
-    ),
+    lettersOf(script, "sentences", languageOffer[language].take + digitalNotice[language]),
   ],
 );
 

@@ -11,8 +11,9 @@ import { fillBuyBox } from "./boot-buy.ts";
 export function markFits(): void {
   const machines: OwnMachine[] = JSON.parse(localStorage._machines);
   // A design's page is about the first machine that sews it, as in `machineFor`.
-  const design = document.querySelector<HTMLElement>(".buy-machine [data-offered]")?.dataset.offered ?? "";
-  const machine = machines.find((one) => offerFor(readOffered(design), one).offer) ?? machines[0];
+  const design = document.querySelector<HTMLElement>(".buy-machine [data-offered]");
+  const offered = readOffered(design?.dataset.offered ?? "");
+  const machine = machines.find((one) => offerFor(offered, one).offer) ?? machines[0];
   const texts = document.querySelector<HTMLElement>("[data-fits]")?.dataset.fits?.split("|");
   if (!machine || !texts) return;
   for (const mark of document.querySelectorAll<HTMLElement>("[data-offered]")) {

@@ -55,7 +55,7 @@ const replay = () => {
 /** Runs before the first paint, which waits for this module, so that no text changes visibly. */
 const restoreVisit = () => {
   try {
-    const font = localStorage.getItem("font");
+    const { font } = localStorage;
     if (font) document.documentElement.classList.add(font);
     applyLanguage();
     markFits();

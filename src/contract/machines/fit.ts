@@ -31,8 +31,7 @@ export interface Fit {
  * Decides whether a machine can sew a design: upright, turned by 90°, or not. A wrong format is reported
  * before a wrong size, and unknown values never fit.
  */
-export function fitOf({ width, height, formats }: OfferedSize, machine: OwnMachine): Fit {
-  const { formats: read, fields } = machine;
+export function fitOf({ width, height, formats }: OfferedSize, { formats: read, fields }: OwnMachine): Fit {
   if (read.length > 0 && !formats.some((format) => read.includes(format))) return { says: "format", by: 0 };
   const upright = excess(width, height, fields);
   const by = Math.min(upright, excess(height, width, fields));

@@ -52,10 +52,10 @@ function isMeasured(
 /** Offers in the order of the variants; the product's own size first. */
 export function readOffered(text: string): Offer[] {
   return text.split(",").flatMap((one) => {
-    const [, , prices = "", ...rest] = one.split(" ");
-    const [width = 0, height = 0, , stitches = 0, colors = Number.NaN] = one.split(" ").map(Number);
-    const [price = 0, ...before] = prices.split("/").map(Number);
-    return colors >= 0 ? [{ width, height, price, stitches, colors, formats: rest.slice(2), before }] : [];
+    const parts = one.split(" ");
+    const [width = 0, height = 0, , stitches = 0, colors = Number.NaN] = parts.map(Number);
+    const [price = 0, ...before] = parts[2]?.split("/").map(Number) ?? [];
+    return colors >= 0 ? [{ width, height, price, stitches, colors, formats: parts.slice(5), before }] : [];
   });
 }
 
@@ -76,6 +76,6 @@ export function offerFor(offered: readonly Offer[], machine: OwnMachine): Machin
     .toSorted((a, b) => a.offer.price - b.offer.price || byFit(a.fit, b.fit));
   const [best] = fitting;
   if (best) return { ...best, isFrom: best.offer.price !== fitting.at(-1)?.offer.price };
-  const [nearest] = judged.map(({ fit }) => fit).toSorted(byFit);
-  return { fit: nearest ?? { says: "unknown", by: 0 }, isFrom: true };
+  const [fit = { says: "unknown", by: 0 }] = judged.map((one) => one.fit).toSorted(byFit);
+  return { fit, isFrom: true };
 }

@@ -1,18 +1,18 @@
 import { languages } from "../../../contract/languages.ts";
-import { digitalNotice, swapNotice } from "../../messages/digital-notice.ts";
-import { useShop } from "../../state/app-context.ts";
+import { digitalNotice } from "../../messages/digital-notice.ts";
+import { SwapNote } from "../../ui/swap-note.tsx";
 import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
-/** Notice about digital goods, refunds and exchanges, in all languages at once. */
+/** Notice about digital goods and refunds in all languages at once, and about exchanges in the page's. */
 export function DigitalGoodsNote() {
-  const { exchangeDays = 0 } = useShop();
   return (
     <div className="notice" role="note" aria-label={useCheckoutTexts().noticeTitle}>
       {languages.map((language) => (
         <p key={language} lang={language}>
-          {digitalNotice[language]} {exchangeDays > 0 && swapNotice[language](exchangeDays)}
+          {digitalNotice[language]}
         </p>
       ))}
+      <SwapNote />
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const product = {
   filesAny: (stitchFiles: number) =>
     `${stitchFiles + 1} files: ${stitchFiles > 1 ? `${stitchFiles} stitch files` : "stitch file"} and colour sheet`,
   discountAbove: (percent: string, above: string) => `${percent} off orders above ${above}`,
+  /** How long another variant can be taken instead, said wherever it matters that files are not refunded. */
+  swap: (days: number) => `Wrong machine? Swap within ${days} ${days === 1 ? "day" : "days"}.`,
   addToCart: "Add to cart",
   getFree: "Get it for free",
   freeOnce: "Free for you, once",

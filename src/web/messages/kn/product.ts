@@ -13,6 +13,7 @@ export const product: typeof en = {
   filesAny: (stitchFiles) =>
     `${stitchFiles + 1} ಫೈಲ್‌ಗಳು: ${stitchFiles > 1 ? `${stitchFiles} ಸ್ಟಿಚ್ ಫೈಲ್‌ಗಳು` : "ಸ್ಟಿಚ್ ಫೈಲ್"}, ಕಲರ್ ಶೀಟ್`,
   discountAbove: (percent, above) => `${above} ಮೀರಿದ ಆರ್ಡರ್‌ಗಳಿಗೆ ${percent} ರಿಯಾಯಿತಿ`,
+  swap: (days) => `ತಪ್ಪು ಮೆಷಿನ್ ಆರಿಸಿದ್ದೀರಾ? ${days} ದಿನಗಳೊಳಗೆ ಎಕ್ಸ್‌ಚೇಂಜ್ ಮಾಡಬಹುದು.`,
   addToCart: "ಕಾರ್ಟ್‌ಗೆ ಸೇರಿಸಿ",
   getFree: "ಉಚಿತವಾಗಿ ಪಡೆಯಿರಿ",
   freeOnce: "ನಿಮಗೆ ಒಮ್ಮೆ ಉಚಿತ",

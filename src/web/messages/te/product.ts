@@ -13,6 +13,7 @@ export const product: typeof en = {
   filesAny: (stitchFiles) =>
     `${stitchFiles + 1} ఫైళ్లు: ${stitchFiles > 1 ? `${stitchFiles} స్టిచ్ ఫైళ్లు` : "స్టిచ్ ఫైల్"}, కలర్ షీట్`,
   discountAbove: (percent, above) => `${above} దాటిన ఆర్డర్లపై ${percent} తగ్గింపు`,
+  swap: (days) => `మెషీన్ తప్పుగా ఎంచుకున్నారా? ${days} రోజుల్లో మార్చుకోవచ్చు.`,
   addToCart: "కార్ట్‌లో చేర్చండి",
   getFree: "ఉచితంగా పొందండి",
   freeOnce: "మీకు ఒకసారి ఉచితం",

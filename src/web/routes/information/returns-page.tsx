@@ -1,6 +1,5 @@
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
-import { swapNotice } from "../../messages/digital-notice.ts";
 import { loadInformation } from "../../messages/load-information.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
@@ -20,7 +19,7 @@ export async function page(app: App) {
       </section>
       {exchangeDays > 0 && (
         <section>
-          <h2 className="stitched">{swapNotice[app.language](exchangeDays)}</h2>
+          <h2 className="stitched">{app.messages.product.swap(exchangeDays)}</h2>
           <p>{swap.text}</p>
           <p>
             <Link to={path.downloads()}>{swap.link}</Link>
