@@ -51,7 +51,7 @@ const IMPERSONAL = [
   ...["product_variants", "product_texts", "product_pictures", "design_files", "stored_files"],
   ...["top_sellers", "catalogue_version", "catalogue_words", "catalogue_tags", "price_history"],
   ...["search_synonyms", "missed_searches", "design_views", "machines", "told_problems", "import_lock"],
-  ...["receipt_series", "ticket_counter", "settlement_columns"],
+  ...["receipt_series", "ticket_counter", "settlement_columns", "damaged_files"],
   ...["promotions", "promotion_codes"],
 ];
 
