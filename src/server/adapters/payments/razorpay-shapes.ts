@@ -23,15 +23,15 @@ export type RazorpayPayment = z.infer<typeof razorpayPayment>;
 
 export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
+/** Nothing but the ID must be there: a refund that was made must not count as failed. */
 export const razorpayRefund = z.object({
   id: z.string(),
-  amount: z.int(),
   /** Our reference. */
   receipt: z.string().nullish(),
   status: z.enum(["pending", "processed", "failed"]).default("processed"),
 });
 
-export const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
+export const razorpayRefunds = z.object({ items: z.array(razorpayRefund.extend({ amount: z.int() })) });
 
 /** A dispute (razorpay.com/docs/api/disputes/entity); times are seconds since 1970. */
 export const razorpayDispute = z.object({
