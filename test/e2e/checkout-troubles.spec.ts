@@ -23,7 +23,7 @@ test("the checkout shows items, total and the no-returns notice (§ 2.62–2.64,
   await shop.visit("/checkout");
   const main = page.getByRole("main");
   await expect(main).toContainText("For some customers the phone number is the password.");
-  await expect(main.getByRole("note").locator("p")).toHaveCount(3);
+  await expect(main.getByRole("note").locator("p[lang]")).toHaveCount(3);
   await expect(main.getByRole("note")).toContainText("Once bought they are not refunded");
   await expect(main.locator(".totals-sum")).toContainText("₹");
   const amounts = await main.locator(".totals dd").allTextContents();
