@@ -307,6 +307,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
         const part = { orderId, paymentId, amount: 10_00, idempotencyKey: `by hand ${orderId}` };
         await shop.settling.providers.get(provider)?.refund(part);
         await shop.deliverWebhooks();
+        await shop.workOff();
         expect(await paidOrders()).toEqual([40.05]);
         return { orderId, number: Number(found[0]?.number) };
       };
