@@ -24,14 +24,19 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * Every engine that the shop runs on:
+ * Engines that tests run on: PostgreSQL, or both with `KASUTI_ENGINES=both`.
  *
  *     describe.each(testEngines())("wishlist store on $name", (engine) => {
  *       const database = useDatabase(engine);
  *       test("…", async () => { createWishlistStore(database().db) … });
  *     });
  */
-export function testEngines(): [embedded: TestEngine, server: TestEngine] {
+export function testEngines(): [first: TestEngine, ...others: TestEngine[]] {
+  return process.env.KASUTI_ENGINES === "both" ? bothEngines() : [bothEngines()[1]];
+}
+
+/** Every engine that the shop runs on, for tests of what can differ between them. */
+export function bothEngines(): [embedded: TestEngine, server: TestEngine] {
   const { embeddedTemplate, cluster, pooler } = inject("databases");
   return [
     { name: "PGlite", open: () => copyEmbedded(embeddedTemplate) },

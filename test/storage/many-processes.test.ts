@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createS3FileStore } from "../../src/server/adapters/storage/s3-file-store.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../../src/server/domains/pictures/index.ts";
 import { productDraft, stockShop, zigzag } from "../catalogue/test-products.ts";
-import { testEngines, useDatabase } from "../databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../databases/test-engines.ts";
 import { type ShopProcess, startShopProcess } from "../shop/shop-process.ts";
 import { type BucketServer, startBucketServer } from "./bucket-server.ts";
 
@@ -13,7 +13,7 @@ const PDF = "/api/product/downloadCategoryPDF";
 const JSON_TYPE = { "content-type": "application/json" };
 
 describe("two processes that share a database and a bucket", () => {
-  const database = useDatabase(testEngines()[1]);
+  const database = useDatabase(bothEngines()[1]);
   const master = { bytes: new Uint8Array(), contentType: MASTER_TYPE };
   let bucket: BucketServer;
   let folder: string;

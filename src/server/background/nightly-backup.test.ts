@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
-import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { bothEngines, emptyDatabase, useDatabase } from "../../../test/databases/test-engines.ts";
 import { employ } from "../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../test/shop/test-shop.ts";
 import { readBackup } from "../backup/index.ts";
@@ -15,7 +15,7 @@ import { createJobStore } from "../domains/shop-health/index.ts";
 import { createDerivedFiles } from "../files/derived-files.ts";
 import { openHealth } from "./open-health.ts";
 
-describe.each(testEngines())("nightly backups on $name", (engine) => {
+describe.each(bothEngines())("nightly backups on $name", (engine) => {
   const database = useDatabase(engine);
   let dataDir: string;
   let now: Date;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, productDraft, stockShop } from "../../../test/catalogue/test-products.ts";
 import {
+  bothEngines,
   emptyDatabase,
   type TestDatabase,
-  testEngines,
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../test/databases/test-rows.ts";
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const engines = testEngines();
+const engines = bothEngines();
 const quiet = { progress: () => {} };
 
 describe.each(engines)("a backup of a shop on $name", (engine) => {

@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
-import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { failUnanswered, openDatabase } from "./database.ts";
 
 type Connected = PoolClient & { connection: { stream: Socket } };
 
-describe.each(testEngines())("a connection to $name", (engine) => {
+describe.each(bothEngines())("a connection to $name", (engine) => {
   const database = useDatabase(engine);
 
   test("that breaks inside a transaction fails only that transaction", async () => {

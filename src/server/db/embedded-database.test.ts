@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testEngines } from "../../../test/databases/test-engines.ts";
+import { bothEngines, type TestDatabase } from "../../../test/databases/test-engines.ts";
 
-const [pglite] = testEngines();
+const [pglite] = bothEngines();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await pglite.open();

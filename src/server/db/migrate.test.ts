@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { judgeMigration } from "../../../test/databases/judge-migration.ts";
-import { type TestDatabase, testEngines } from "../../../test/databases/test-engines.ts";
+import { bothEngines, type TestDatabase } from "../../../test/databases/test-engines.ts";
 import { CannotStart } from "../process/cannot-start.ts";
 import { migrate } from "./migrate.ts";
 
@@ -58,7 +58,7 @@ const later = (minute: number, statement: string) => ({
   hash: createHash("sha256").update(statement).digest("hex"),
 });
 
-describe.each(testEngines())("migrating on $name", (engine) => {
+describe.each(bothEngines())("migrating on $name", (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await engine.open();

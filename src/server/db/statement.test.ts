@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { createStatement } from "./statement.ts";
 
-describe.each(testEngines())("prepared statements on $name", (engine) => {
+describe.each(bothEngines())("prepared statements on $name", (engine) => {
   const database = useDatabase(engine);
 
   test("are named only where each connection has its own session", async () => {

@@ -36,7 +36,7 @@ async function writeFolder(): Promise<string> {
   return folder;
 }
 
-describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $name", (engine) => {
+describe.each(testEngines())("the demo as an owner's folder, on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 

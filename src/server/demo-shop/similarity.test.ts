@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 type Triple = readonly [number, number, number, string?];
@@ -19,7 +19,7 @@ interface Triples {
 
 const TRIPLES = new URL("./similarity-triples.json", import.meta.url);
 
-describe.each(testEngines())("similar designs on $name", (engine) => {
+describe.each(bothEngines())("similar designs on $name", (engine) => {
   const database = useDatabase(engine);
 
   test("are found better than by chance and by tags alone", async () => {

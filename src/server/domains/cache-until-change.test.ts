@@ -4,7 +4,7 @@ import { searchSynonyms } from "../db/schema/index.ts";
 import { cacheUntilChange } from "./cache-until-change.ts";
 import { createSynonymStore } from "./catalogue/synonyms/synonym-store.ts";
 
-describe.each(testEngines().slice(0, 1))("a cached query on $name", (engine) => {
+describe.each(testEngines())("a cached query on $name", (engine) => {
   const database = useDatabase(engine);
 
   test("runs once, and again after a change", async () => {

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallStock, stockShop } from "../../../test/catalogue/test-products.ts";
-import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../test/shop/paying-shop.ts";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { createLog } from "./log.ts";
@@ -34,7 +34,7 @@ const EVERYTHING = {
   custId: MARKED.phone,
 };
 
-const [, engine] = testEngines();
+const [, engine] = bothEngines();
 
 describe("the log of all customer calls", () => {
   const database = useDatabase(engine);

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
-import { testEngines } from "../../../../test/databases/test-engines.ts";
+import { bothEngines } from "../../../../test/databases/test-engines.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -17,7 +17,7 @@ describe("npm run shop -- import", () => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-import-command-"));
     const dataDir = join(folder, "data");
     vi.stubEnv("DATA_DIR", dataDir);
-    const [, postgres] = testEngines();
+    const [, postgres] = bothEngines();
     const database = await postgres.open();
     drop = database.drop;
     vi.stubEnv("DATABASE_URL", database.address);

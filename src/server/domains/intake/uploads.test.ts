@@ -28,7 +28,12 @@ const NOTED = "select key from uploaded_designs where is_refused";
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
 
-describe.each(testEngines())("uploads on $name", (engine) => {
+/** Uploads are staged in a folder by one server, in a bucket by several. */
+const PLACES = testEngines().flatMap((engine) =>
+  ["a folder", "a bucket"].map((place) => ({ engine, place, name: engine.name })),
+);
+
+describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }) => {
   const database = useDatabase(engine);
   let folder: string;
   let bucket: BucketServer;
@@ -42,9 +47,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
   beforeEach(() => emptyDatabase(database().db));
 
-  /** Staged files in a folder on one engine, in a bucket on the other. */
   const openStaged = (place = folder) =>
-    engine.name === "PGlite"
+    stagedIn === "a folder"
       ? createStagedFiles(folder)
       : createStagedParts(createS3NamedFiles(bucket.access), place);
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
-import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createMissCounter, createMissedSearchStore, type MissCounter } from "./index.ts";
@@ -23,7 +23,7 @@ test.each([
   expect(normalizedSearch(text)).toBe(stored);
 });
 
-describe.each(testEngines())("searches without results on $name", (engine) => {
+describe.each(bothEngines())("searches without results on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let misses: MissCounter;

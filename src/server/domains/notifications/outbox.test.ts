@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createOutboxStore, enqueueMail, type OutgoingMail, sendDueMail } from "./index.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
@@ -13,7 +13,7 @@ const mail = {
   data: { name: "Latha", code: "123456", validMinutes: 10 },
 } as const;
 
-describe.each(testEngines())("outbox on $name", (engine) => {
+describe.each(bothEngines())("outbox on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 

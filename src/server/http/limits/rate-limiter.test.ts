@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createRateLimiter, sweepRateLimits } from "./rate-limiter.ts";
 
 const limit = { hits: 3, seconds: 900 };
 const attempt = (key: string) => [{ key, limit }];
 
-describe.each(testEngines())("rate limiter on $name", (engine) => {
+describe.each(bothEngines())("rate limiter on $name", (engine) => {
   const database = useDatabase(engine);
   let time = new Date("2026-01-01T00:00:00Z");
   const pauses: number[] = [];

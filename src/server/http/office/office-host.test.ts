@@ -35,7 +35,7 @@ test("ports distinguish office and shop on equal hosts; one origin serves both",
     expect(createOfficeHost(known, SHOP).isForeign("shop.example", "/"), known).toBe(false);
 });
 
-describe.each(testEngines().slice(0, 1))("an office with a host of its own", (engine) => {
+describe.each(testEngines())("an office with a host of its own", (engine) => {
   const database = useDatabase(engine);
 
   test("has no storefront, and the shop's API description omits the office's calls", async () => {

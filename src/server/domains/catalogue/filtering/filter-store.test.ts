@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { UNMEASURED } from "../../../../contract/filters/filter-values.ts";
 import type { Filters, Sort } from "../../../../contract/filters/read-filters.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
@@ -28,7 +28,7 @@ const designs: [id: number, days: number, variants: Variant[]][] = [
   [4, 400, []],
 ];
 
-describe.each(testEngines())("filters on $name", (engine) => {
+describe.each(bothEngines())("filters on $name", (engine) => {
   const database = useDatabase(engine);
   beforeAll(async () => {
     const { pool } = database();

@@ -6,7 +6,7 @@ import {
   variantDraft,
   zigzag,
 } from "../../../../../test/catalogue/test-products.ts";
-import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { Product } from "../../../../contract/catalogue.ts";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
@@ -68,7 +68,7 @@ const stock = {
 
 const WRONG_REQUEST = "Something in this request is missing or wrong. Please reload the page and try again.";
 
-describe.each(testEngines())("catalogue calls on $name", (engine) => {
+describe.each(bothEngines())("catalogue calls on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   beforeAll(async () => {

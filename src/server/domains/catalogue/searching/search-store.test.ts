@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { explained } from "../../../../../test/databases/explained-database.ts";
-import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createCatalogueStore } from "../index.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 
@@ -21,7 +21,7 @@ const FILL = `
   from generate_series(1, ${PRODUCTS}) g`;
 
 // The embedded database is for small shops and reports all scans alike.
-describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
+describe.each(bothEngines().filter(({ name }) => name === "PostgreSQL"))(
   "search plans on $name",
   (engine) => {
     const database = useDatabase(engine);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop, variantDraft } from "../../../../../test/catalogue/test-products.ts";
-import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import {
+  bothEngines,
+  emptyDatabase,
+  testEngines,
+  useDatabase,
+} from "../../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { SentBulkChange } from "../../../../contract/office/bulk/bulk-wire.ts";
@@ -164,7 +169,7 @@ describe.each(testEngines())("price history on $name", (engine) => {
 });
 
 describe("price history of concurrent changes", () => {
-  const [, server] = testEngines();
+  const [, server] = bothEngines();
   const database = useDatabase(server);
 
   test("20 prices and 20 publications at once leave the last row equal to the price", async () => {

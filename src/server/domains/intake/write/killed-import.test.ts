@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createRandom } from "@kasuti/seeded-random";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type TestEngine, testEngines } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines, type TestEngine } from "../../../../../test/databases/test-engines.ts";
 import { openImportedShop } from "../../../../../test/killed-imports/imported-shop.ts";
 import {
   importUndisturbed,
@@ -18,7 +18,7 @@ const KILL_POINTS: Record<string, readonly KillPoint[]> = {
   PostgreSQL: ["file half written", "commit under way"],
 };
 
-const engines = testEngines();
+const engines = bothEngines();
 const [, postgres] = engines;
 let designs: string;
 let undisturbed: Undisturbed;

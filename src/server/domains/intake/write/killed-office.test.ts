@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { testEngines } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines } from "../../../../../test/databases/test-engines.ts";
 import {
   EXCHANGED,
   exchanging,
@@ -11,7 +11,7 @@ import {
 } from "../../../../../test/killed-office/killed-acts.ts";
 import { openKilledShop, STOCKED } from "../../../../../test/killed-office/killed-office.ts";
 
-const [, postgres] = testEngines();
+const [, postgres] = bothEngines();
 
 /** A few of the kill points of `npm run kill-imports -- --what office`. */
 test("a server killed during an upload, a bulk edit, a publish, an import of settlements, a ticket or an exchange completes each or leaves it undone, and continues", async () => {

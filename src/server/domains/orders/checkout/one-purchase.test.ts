@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logIn } from "../../../../../test/access/access-world.ts";
 import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
-import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { bothEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 
@@ -12,7 +12,7 @@ const PROVIDERS = ["razorpay", "hdfc"] as const;
 type Provider = (typeof PROVIDERS)[number];
 const otherThan = (provider: Provider) => (provider === "hdfc" ? "razorpay" : "hdfc");
 
-describe.each(testEngines())("one purchase on $name", (engine) => {
+describe.each(bothEngines())("one purchase on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
   let latha: SignedUp;
