@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shortHash } from "./short-hash.ts";
 import type { WireShape } from "./wire.ts";
 
 type Endpoints = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
@@ -12,17 +13,9 @@ export function contractHash(endpoints: Endpoints, wire: Readonly<Record<string,
     ...[name, endpoints[name]?.method, endpoints[name]?.path, binary],
     ...[query, body, answer].map((schema) => schema && shapeOf(schema)),
   ]);
-  return hashOf(JSON.stringify(calls));
+  return shortHash(JSON.stringify(calls));
 }
 
 function shapeOf(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-}
-
-/** FNV-1a needs no crypto API, and a collision gives an attacker nothing. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0");
 }

@@ -151,9 +151,9 @@ test.describe("in Dubai", () => {
     await expect(time).toHaveValue("");
 
     await page.goto("/office/orders?from=2040-12-05");
-    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("button", { name: "+ Filter" }).click();
     await expect(page.getByLabel("From (India)")).toHaveValue("2040-12-05");
-    await page.goto("/office?period=own&from=2026-11-01&to=2026-11-02");
+    await page.goto("/office/sales?period=own&from=2026-11-01&to=2026-11-02");
     await expect(page.getByLabel("From (India)")).toHaveValue("2026-11-01");
   });
 });

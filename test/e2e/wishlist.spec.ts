@@ -111,7 +111,8 @@ test("the wishlist adds a design for one machine, or the variant for the custome
     .getByLabel(/^Add to cart/)
     .click();
   await expect(page.getByRole("status").filter({ hasText: /^added$/ })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`1 design · ₹${one.price}`);
+  await expect(page.getByRole("main")).toContainText("1 design");
+  await expect(page.getByRole("button", { name: "View cart" })).toBeVisible();
   await item(several.name)
     .getByLabel(/^Choose machine/)
     .click();

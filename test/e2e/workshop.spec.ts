@@ -30,6 +30,19 @@ const ownIn = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
+/** Waits until this device keeps the list with the given count of orders. */
+async function waitForOrders(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open("own")).match("/own/orders");
+        const orders: unknown[] = (await kept?.json()) ?? [];
+        return orders.length;
+      }),
+    )
+    .toBe(count);
+}
+
 /** Waits until the service worker has the page and the code of the stitch player. */
 async function waitForPage(page: Page): Promise<void> {
   await expect
@@ -205,6 +218,7 @@ test("without network each design says whether this device keeps it", async ({ p
   await buy(page, customer, 1490);
   await shop.visit(LIST);
   await waitForPage(page);
+  await waitForOrders(page, 2);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("Not saved on this device", { exact: true })).toHaveCount(1);
@@ -227,6 +241,7 @@ test("where files are saved, a file that was played once plays again without net
   await expect(slider).toBeVisible();
   await page.keyboard.press("Escape");
   await waitForPage(page);
+  await waitForOrders(page, 2);
   await context.setOffline(true);
   await page.reload();
   await play.click();

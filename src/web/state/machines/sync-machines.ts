@@ -1,5 +1,6 @@
 import { OWN_MACHINES_LIMIT } from "../../../contract/constants.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { shortHash } from "../../../contract/short-hash.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import type { Api } from "../../api/api.ts";
@@ -8,7 +9,10 @@ import { machineStore } from "./machine-store.ts";
 import { mergeMachines } from "./merge-machines.ts";
 import { readMachines } from "./stored-machines.ts";
 
-/** Machines of account and browser after their last sync: `<email> <machines>`. */
+/**
+ * Machines of account and browser after their last sync: `<hash of the email> <machines>`. The email itself
+ * would stay on a device after its tab is closed.
+ */
 const agreed = createStoredText("local", "_machinesAgreed");
 const ATTEMPTS = 3;
 
@@ -28,14 +32,15 @@ export async function syncMachines(api: Api, { email }: Session): Promise<void> 
 
 async function syncOnce(api: Api, email: string): Promise<void> {
   const { machines: there, version } = await api.findOwnMachines();
+  const customer = shortHash(email);
   const last = readAgreed();
-  const isSameCustomer = last.email === email;
+  const isSameCustomer = last.customer === customer;
   if (!isSameCustomer) dropMachines(last.machines);
   const here = machineStore.get();
   const common = isSameCustomer ? last.machines : [];
   const machines = mergeMachines(common, here, there).slice(0, OWN_MACHINES_LIMIT);
   if (!isSame(machines, there)) await api.saveOwnMachines({ machines, version });
-  agreed.set(`${email} ${JSON.stringify(machines)}`);
+  agreed.set(`${customer} ${JSON.stringify(machines)}`);
   // The visitor may have changed the machines meanwhile: machines that are new from the account were not
   // removed here.
   const now = machineStore.get();
@@ -44,9 +49,9 @@ async function syncOnce(api: Api, email: string): Promise<void> {
 }
 
 /** Customer and machines of the last sync. */
-function readAgreed(): { readonly email: string; readonly machines: readonly OwnMachine[] } {
-  const [email = "", ...rest] = (agreed.get() ?? "").split(" ");
-  return { email, machines: readMachines(rest.join(" ")) };
+function readAgreed(): { readonly customer: string; readonly machines: readonly OwnMachine[] } {
+  const [customer = "", ...rest] = (agreed.get() ?? "").split(" ");
+  return { customer, machines: readMachines(rest.join(" ")) };
 }
 
 /** Removes machines that the account of another customer has: the next customer of this browser gets none. */
