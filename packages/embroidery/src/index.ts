@@ -26,7 +26,7 @@ export {
   type StitchReport,
   stitchReport,
 } from "./measure/stitch-report.ts";
-export { type ThreadUse, threadUse } from "./measure/thread-use.ts";
+export { THREAD_ALLOWANCE, type ThreadUse, threadUse } from "./measure/thread-use.ts";
 export { type CieLab, cieLab, deltaE2000 } from "./palettes/delta-e2000.ts";
 export { nearestThread, type ThreadMatch } from "./palettes/nearest-thread.ts";
 export { paletteCharts } from "./palettes/palette-charts.ts";

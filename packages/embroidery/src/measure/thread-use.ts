@@ -15,7 +15,7 @@ export interface ThreadUse {
  * twice and each trim leaves an end. 1.25 is enough on cotton with one stabiliser; it is not a maker's
  * figure, and thick cloth or very short stitches need more.
  */
-const ALLOWANCE = 1.25;
+export const THREAD_ALLOWANCE = 1.25;
 
 /**
  * Upper thread that a design needs, one entry per colour in order of first use. `factor` is thread per unit
@@ -25,7 +25,7 @@ const ALLOWANCE = 1.25;
  * for (const use of threadUse(design)) console.log(use);
  * ```
  */
-export function threadUse(design: Design, factor = ALLOWANCE): ThreadUse[] {
+export function threadUse(design: Design, factor = THREAD_ALLOWANCE): ThreadUse[] {
   const uses = new Map<string, ThreadUse>();
   for (const { thread, stitches, threadLengthMm } of measure(design).blocks) {
     const { color, brand, catalog, name } = thread;

@@ -2,8 +2,7 @@
 export const threads = {
   brand: "My thread brand",
   approximate: "Colours are approximate: compare with the real thread before you buy.",
-  allowance:
-    "Metres are for both sleeves and have 25 % to spare; the colour sheet lists each part once, as it is sewn.",
+  allowance: "Metres count both sleeves and have 25 % to spare, as on the colour sheet.",
   noColors:
     "This stitch file stores no colours. The right ones are on the colour sheet COLOURS.PDF in the zip.",
   same: "same colour",

@@ -34,7 +34,12 @@ describe("a colour sheet shows", () => {
       facts: "89.6 × 174.5 mm · 1,000 stitches · 3 colour steps · 2 threads",
     });
     const single = file("single", 100, 100);
-    expect(describePart(single, single.design).title).toBe("1006H.PES");
+    const shown = describePart(single, single.design);
+    expect(shown.title).toBe("1006H.PES");
+    const metres = (threads: readonly { metres: number }[]) => threads.map(({ metres }) => metres);
+    const lengths = single.blocks.map(({ threadLengthMm }) => threadLengthMm / 1_000);
+    expect(metres(shown.threads)).toEqual(lengths.map((length) => length * 1.25));
+    expect(metres(describePart(hand, hand.design).threads)).toEqual(lengths.map((length) => length * 2.5));
   });
 
   test("that a design is turned, and where its top is", () => {

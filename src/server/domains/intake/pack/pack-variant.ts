@@ -1,4 +1,4 @@
-import { type Design, measure, threadOfBlock } from "@kasuti/embroidery";
+import { type Design, measure, THREAD_ALLOWANCE, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import type { NewVariant, PackedFiles } from "../../catalogue/writing/index.ts";
@@ -43,7 +43,7 @@ export async function packVariant(
       picture: await drawing.sheet(design),
     });
   }
-  const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`], parts });
+  const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`, METRES], parts });
   const bytes = zipSync(
     {
       ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
@@ -58,10 +58,14 @@ export async function packVariant(
   return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
 }
 
+const METRES = "Metres of upper thread to buy: 25 % more than is sewn, and a sleeve counts twice.";
+
 const PART: Readonly<Record<MeasuredFile["part"], string>> = { single: "", back: "back", hand: "sleeve" };
 
 /** Texts of the colour sheet for one file. */
 export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart, "picture"> {
+  // A blouse has two sleeves; the thread list under Downloads counts in the same way.
+  const times = file.part === "hand" ? 2 : 1;
   const threads = file.blocks.map(({ block, stitches, threadLengthMm }) => {
     const thread = threadOfBlock(design.threads, block);
     return {
@@ -69,7 +73,7 @@ export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart
       name: thread.name ?? "",
       catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
       stitches,
-      metres: threadLengthMm / 1000,
+      metres: (times * THREAD_ALLOWANCE * threadLengthMm) / 1000,
     };
   });
   const spools = new Set(threads.map(({ color, name, catalog }) => `${color} ${name} ${catalog}`)).size;
