@@ -70,5 +70,6 @@ function logIn(
 ): void {
   sessionStore.set(session);
   unconfirmed.set(isConfirmed ? null : "yes");
-  toast.success(m.loggedInAs(session.email));
+  // Until it is confirmed, a bar names the customer, and shows only a part of the email.
+  if (isConfirmed) toast.success(m.loggedInAs(session.email));
 }
