@@ -28,13 +28,14 @@ export interface Inside {
   state(): Promise<object>;
 }
 
-/** Opens a shop on `databaseUrl`, or on the embedded database, which may be a copy of `template`. */
+/** Creates a shop on `databaseUrl`, or on the embedded database, which may be a copy of `template`. */
 export async function openImportedShop(
   databaseUrl: string | undefined,
   template?: string,
 ): Promise<ImportedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-imported-"));
   if (template && !databaseUrl) await cp(template, join(dataDir, "db"), { recursive: true });
+  else await (await openDatabaseForCommand({ dataDir, databaseUrl })).close();
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     inspect: async (work) => {

@@ -5,6 +5,12 @@ import { runShopCommand } from "../../src/cli/shop/program.ts";
 
 /** Runs a shop command in this process, with settings from its environment. */
 export async function runCommand(...words: string[]) {
+  const { err, ...result } = await runWithShopLine(...words);
+  return { ...result, err: err.replace(/^Shop: .*\n/, "") };
+}
+
+/** The same with the line on stderr that names the shop. */
+export async function runWithShopLine(...words: string[]) {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const exitCode = await runShopCommand(words, { stdout, stderr });

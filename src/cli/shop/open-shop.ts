@@ -1,15 +1,18 @@
 import { openFiles } from "../../server/adapters/storage/open-files.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
+import { placeOf } from "../../server/db/inspect-server.ts";
 import { createNamedLock } from "../../server/db/named-lock.ts";
 import { openDatabaseForCommand } from "../../server/db/open-shop-database.ts";
 import { openDemoFiles } from "../../server/demo-shop/draw-on-demand.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
+import { fileExists } from "../../server/files/file-exists.ts";
 import type { FilesOnDemand, ListedFileStore } from "../../server/files/file-store.ts";
 import { makeFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import { openStores, type Stores } from "../../server/stores.ts";
+import type { Output } from "./output.ts";
 
 /** Settings, database and files that a command shares with the server, which may be running. */
 export interface OpenShop {
@@ -23,11 +26,42 @@ export interface OpenShop {
   readonly made: DerivedFiles;
 }
 
-/** Opens the shop for `work` and always closes it. */
-export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+interface OpenOptions {
+  /** Creates the database where there is none. */
+  readonly creates?: boolean;
+}
+
+/** Opens the shop for `work` and always closes it; the first line to stderr names it. */
+export async function withShop<T>(
+  output: Output,
+  work: (shop: OpenShop) => Promise<T>,
+  { creates = false }: OpenOptions = {},
+): Promise<T> {
   const settings = readSettings();
-  await makeFilesPrivate(settings);
-  const database = await openDatabaseForCommand(settings);
+  output.error(`Shop: ${shopLine(settings)}`);
+  // A mistyped DATA_DIR is refused and leaves no folder behind.
+  if (creates || settings.databaseUrl || (await fileExists(settings.dataDir)))
+    await makeFilesPrivate(settings);
+  const database = await openDatabaseForCommand({ ...settings, mustExist: !creates });
+  try {
+    return await withFiles(settings, database, work);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Name, address and places of the shop, without passwords. */
+function shopLine({ shop, databaseUrl, dataDir, s3 }: Settings): string {
+  const database = databaseUrl ? `database ${placeOf(databaseUrl)}` : `embedded database in ${dataDir}`;
+  const files = s3 ? `, files in the bucket ${s3.bucket}` : databaseUrl ? `, files in ${dataDir}` : "";
+  return `${[shop.name, shop.publicUrl].filter(Boolean).join(", ")} (${database}${files})`;
+}
+
+async function withFiles<T>(
+  settings: Settings,
+  database: OpenDatabase,
+  work: (shop: OpenShop) => Promise<T>,
+): Promise<T> {
   const { files: stored, made } = await openFiles(settings, {
     withLock: createNamedLock(database),
   });
@@ -38,6 +72,5 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
     return await work({ settings, database, stores, files, stored, onDemand: demo, made });
   } finally {
     await demo?.close();
-    await database.close();
   }
 }

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { runCommand } from "../../../test/shop/shop-command.ts";
 
 test("help exits with 0, a misspelt command with 2", async () => {
@@ -23,4 +27,12 @@ test("the help of every command shows an example", async () => {
     for (const command of commands)
       expect((await names(group, command)).out).toContain(`npm run shop -- ${group} ${command}`);
   }
+});
+
+test("a command creates no shop where there is none", async () => {
+  const dataDir = join(tmpdir(), `kasuti-none-${randomUUID()}`);
+  vi.stubEnv("DATA_DIR", dataDir);
+  await expect(runCommand("staff", "list")).rejects.toThrow(`There is no shop in the folder ${dataDir}.`);
+  expect(existsSync(dataDir)).toBe(false);
+  vi.unstubAllEnvs();
 });

@@ -9,6 +9,8 @@ export interface InspectedServer {
   readonly keepsPreparedStatements: boolean;
   /** Equal for all addresses of one database until its server restarts. */
   readonly identity: string;
+  /** The database has a shop's tables, or they are being created. */
+  readonly hasShop: boolean;
 }
 
 const OLDEST_VERSION = 150_000;
@@ -26,6 +28,7 @@ interface Facts {
   clock: Date;
   isStandby: boolean;
   identity: string;
+  hasShop: boolean;
 }
 
 /**
@@ -42,17 +45,18 @@ export async function inspectServer(address: string, variable = "DATABASE_URL"):
   });
   refuseUnfit(facts, where);
   const isPooled = facts.pid !== ownPid;
-  const { identity } = facts;
-  if (!isPooled) return { isPooled, keepsPreparedStatements: true, identity };
+  const { identity, hasShop } = facts;
+  if (!isPooled) return { isPooled, keepsPreparedStatements: true, identity, hasShop };
   await refuseStatementMode(address, where);
-  return { isPooled, keepsPreparedStatements: await keepsPreparedStatements(address), identity };
+  return { isPooled, keepsPreparedStatements: await keepsPreparedStatements(address), identity, hasShop };
 }
 
 async function readFacts(client: Client): Promise<Facts> {
   const { rows } = await client.query<Facts>(`select pg_backend_pid() as pid,
     current_setting('server_version_num') as version, clock_timestamp() as clock,
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isStandby",
-    current_database() || pg_postmaster_start_time() as identity`);
+    current_database() || pg_postmaster_start_time() as identity,
+    to_regclass('drizzle.__drizzle_migrations') is not null as "hasShop"`);
   const [facts] = rows;
   if (!facts) throw new Error("it returned no row");
   return facts;
@@ -128,7 +132,7 @@ async function withClient<T>(
 }
 
 /** Host and database of the address, without credentials and parameters. */
-function placeOf(address: string): string {
+export function placeOf(address: string): string {
   const { host, database } = new Client({ connectionString: address });
   return `${host}/${database ?? ""}`;
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { adminQuery, clusterAddress } from "../../../test/databases/postgres-cluster.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import { openDatabaseForCommand, openShopDatabase } from "./open-shop-database.ts";
 
@@ -29,6 +32,23 @@ test("a command joins the embedded database of the server that runs on it", asyn
   const alone = await openDatabaseForCommand(choice);
   expect((await alone.pool.query("select version from catalogue_version")).rows).toEqual([{ version: 41 }]);
   await alone.close();
+});
+
+test("where a shop must exist, none is created: neither a folder nor tables", async () => {
+  const folder = join(dataDir, "mistyped");
+  const choice = { dataDir: folder, databaseUrl: undefined, mustExist: true };
+  await expect(openDatabaseForCommand(choice)).rejects.toThrow(`There is no shop in the folder ${folder}.`);
+  expect(existsSync(folder)).toBe(false);
+  const { cluster } = inject("databases");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await adminQuery(cluster, `create database ${name}`);
+  const server = { ...choice, databaseUrl: clusterAddress(cluster, name) };
+  await expect(openDatabaseForCommand(server)).rejects.toThrow(
+    /^There is no shop in the database \S+\/\w+\. Set /,
+  );
+  await (await openShopDatabase({ ...server, mustExist: false })).close();
+  await (await openDatabaseForCommand(server)).close();
+  await adminQuery(cluster, `drop database ${name} with (force)`);
 });
 
 test("opens a database whose server was killed while writing its process id", async () => {

@@ -22,6 +22,8 @@ export interface DatabaseChoice {
   /** Address of the same database without the pooler that `databaseUrl` points to. */
   readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
+  /** Opening creates no database: a mistyped address must not lead to a new, empty shop. */
+  readonly mustExist?: boolean;
 }
 
 /**
@@ -35,10 +37,10 @@ export async function openShopDatabase(
   meanwhile: () => void = () => {},
   onFilled?: OnFilled,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = choice;
+  const { databaseUrl } = choice;
   const database = await (databaseUrl
     ? openServer(databaseUrl, choice, meanwhile)
-    : openLockedEmbedded(dataDir, meanwhile));
+    : openLockedEmbedded(choice, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
     await withDirectConnection(choice, database, (direct) =>
@@ -75,9 +77,13 @@ export async function withDirectConnection<T>(
  *   server
  */
 export async function openDatabaseForCommand(choice: DatabaseChoice): Promise<OpenDatabase> {
-  const { databaseDirectUrl, databaseUrl, dataDir } = choice;
+  const { databaseDirectUrl, databaseUrl } = choice;
   try {
-    return await openShopDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir });
+    return await openShopDatabase({
+      ...choice,
+      databaseUrl: databaseDirectUrl ?? databaseUrl,
+      databaseDirectUrl: undefined,
+    });
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     return (await joinRunningShop(choice.dataDir)) ?? Promise.reject(error);
@@ -104,15 +110,16 @@ function socketFile(dataDir: string): string {
 
 async function openServer(
   address: string,
-  { databaseDirectUrl }: DatabaseChoice,
+  { databaseDirectUrl, mustExist }: DatabaseChoice,
   meanwhile: () => void,
 ): Promise<OpenDatabase> {
   meanwhile();
-  const [{ openDatabase }, { inspectServer }] = await Promise.all([
+  const [{ openDatabase }, { inspectServer, placeOf }] = await Promise.all([
     import("./database.ts"),
     import("./inspect-server.ts"),
   ]);
-  const { keepsPreparedStatements, identity } = await inspectServer(address);
+  const { keepsPreparedStatements, identity, hasShop } = await inspectServer(address);
+  if (mustExist && !hasShop) throw noShopIn(`the database ${placeOf(address)}`);
   if (databaseDirectUrl) {
     const direct = await inspectServer(databaseDirectUrl, "DATABASE_DIRECT_URL");
     if (direct.isPooled)
@@ -127,7 +134,10 @@ async function openServer(
  * Opens the embedded database, or creates it. A process killed during creation leaves a database that never
  * opens, so a marker file exists until the first successful opening.
  */
-async function openOrCreateEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
+async function openOrCreateEmbedded(
+  { dataDir }: DatabaseChoice,
+  meanwhile: () => void,
+): Promise<OpenEmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, "db.unfinished");
   if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
@@ -143,13 +153,16 @@ async function openOrCreateEmbedded(dataDir: string, meanwhile: () => void): Pro
   return database;
 }
 
-async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenDatabase> {
+async function openLockedEmbedded(choice: DatabaseChoice, meanwhile: () => void): Promise<OpenDatabase> {
+  const { dataDir, mustExist } = choice;
+  // Before the lock, which would create the folder.
+  if (mustExist && !(await fileExists(join(dataDir, "db")))) throw noShopIn(`the folder ${dataDir}`);
   const lock = await lockDataFolder(dataDir);
   const file = socketFile(dataDir);
   try {
     // A killed process leaves its socket file behind.
     await rm(file, { force: true });
-    const database = await openOrCreateEmbedded(dataDir, meanwhile);
+    const database = await openOrCreateEmbedded(choice, meanwhile);
     await writeAtomically(file, Buffer.from(database.socketFolder));
     const close = async () => {
       await rm(file, { force: true });
@@ -161,4 +174,10 @@ async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promi
     await lock.release();
     throw error;
   }
+}
+
+function noShopIn(place: string): CannotStart {
+  return new CannotStart(
+    `There is no shop in ${place}. Set DATABASE_URL or DATA_DIR as the shop has them; a new shop begins with npm start.`,
+  );
 }

@@ -34,7 +34,7 @@ It contains all customer data: store it where only you can read it.`,
     .action(async (to: string, options: { withoutSessions?: boolean; json?: boolean }) => {
       const now = new Date();
       const target = await targetOf(resolve(to), now);
-      const manifest = await withShop(({ database, files }) =>
+      const manifest = await withShop(output, ({ database, files }) =>
         backUpShop(database, files, {
           target,
           now,
@@ -77,8 +77,11 @@ The archive is checked first. Rows are restored in one transaction: an interrupt
       const { createdAt, tables, files: names, missing } = backup.manifest;
       if (options.replace)
         await confirm(output, `Replace all data of this shop with the backup of ${createdAt}?`, options);
-      await withShop(({ database, files }) =>
-        restoreShop(database, files, backup, { progress, replace: options.replace ?? false }),
+      await withShop(
+        output,
+        ({ database, files }) =>
+          restoreShop(database, files, backup, { progress, replace: options.replace ?? false }),
+        { creates: true },
       );
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       if (options.json) return output.json({ createdAt, rows, files: names.length, missing });

@@ -20,7 +20,7 @@ Opens every file: about a minute for 1,000 designs. The shop can keep running.
 Exits with 1 when issues remain.`,
     )
     .action(async ({ repair = false, json }: { repair?: boolean; json?: boolean }) => {
-      const { files, undrawn, issues, unmade, ms, missing } = await withShop(async (shop) => ({
+      const { files, undrawn, issues, unmade, ms, missing } = await withShop(output, async (shop) => ({
         ...(await checkShop(
           { ...shop, pictures: await openPictures(shop) },
           { repair, now: new Date(), progress: createProgress() },

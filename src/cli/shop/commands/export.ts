@@ -17,7 +17,7 @@ export function addExportCommand(program: Command, output: Output): void {
     .action(async (to: string, { json }: { json?: boolean }) => {
       const target = resolve(to);
       await mkdir(dirname(target), { recursive: true });
-      const exported = await withShop((shop) => writeExport(shop, target));
+      const exported = await withShop(output, (shop) => writeExport(shop, target));
       const { products, files, missing } = exported;
       if (missing.length > 0) output.fail();
       if (json) {

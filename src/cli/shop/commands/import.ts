@@ -56,7 +56,7 @@ Columns: docs/catalogue-csv.md. A report with pictures is saved in DATA_DIR/repo
     .action(async (path: string | undefined, options: Options) => {
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
       if (path === undefined) throw new CommandError("Specify the folder or zip with the designs.");
-      const { report, page } = await withShop((shop) => run(shop, path, options, output));
+      const { report, page } = await withShop(output, (shop) => run(shop, path, options, output));
       if (summaryOf(report).needsAttention || "error" in page) output.fail();
       if (options.json) output.json({ ...reportJson(report), report: "path" in page ? page.path : null });
       else show(output, report);

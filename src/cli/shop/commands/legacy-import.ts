@@ -44,7 +44,9 @@ export function addLegacyImportCommands(program: Command, output: Output): void 
     .option("--dry-run", "show what would be imported without changing anything")
     .addHelpText("after", HELP)
     .action(async (folder: string, options: Options) => {
-      const result = await withShop((shop) => runLegacyImport(shop, folder, options, output)).catch(explain);
+      const result = await withShop(output, (shop) => runLegacyImport(shop, folder, options, output)).catch(
+        explain,
+      );
       if (result.issues.length > 0) output.fail();
       if (options.json) output.json(result);
       else printReport(result, options, output);

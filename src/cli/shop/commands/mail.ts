@@ -18,7 +18,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .description("List waiting and failed mails, latest first.")
     .option("--dead", "only failed mails")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
-      const mails = await withShop(({ stores }) => stores.outbox.listUnsent({ isDead: dead }));
+      const mails = await withShop(output, ({ stores }) => stores.outbox.listUnsent({ isDead: dead }));
       if (json) return output.json(mails);
       output.table(["Id", "Mail", "To", "Order", "Created", "Attempts", "Status"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
@@ -31,7 +31,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
         throw new CommandError("Specify a mail ID or --all-dead.");
-      const resent = await withShop(({ stores }) => resend(stores, id));
+      const resent = await withShop(output, ({ stores }) => resend(stores, id));
       if (json) output.json({ resent });
       else
         output.line(

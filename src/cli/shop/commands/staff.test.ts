@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCommandedShop } from "../../../../test/shop/commanded-shop.ts";
-import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
+import { jsonOf, runCommand, runWithShopLine } from "../../../../test/shop/shop-command.ts";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 
 describe("staff on the command line, with a running shop", () => {
@@ -25,9 +25,9 @@ describe("staff on the command line, with a running shop", () => {
       exitCode: 1,
       err: "A staff member already has this email address.\n",
     });
-    expect((await runCommand("staff", "list")).out).toMatch(
-      /Asha Kulkarni +asha@example\.com +owner +invited/,
-    );
+    const listed = await runWithShopLine("staff", "list");
+    expect(listed.out).toMatch(/Asha Kulkarni +asha@example\.com +owner +invited/);
+    expect(listed.err).toBe(`Shop: Kasuti (embedded database in ${process.env.DATA_DIR})\n`);
     const reset = await jsonOf("staff", "reset", "asha@example.com", "--reason", "lost the link");
     expect([await openLink(link), await openLink(reset.link)]).toEqual([404, 200]);
   });

@@ -38,7 +38,7 @@ function addReading(group: Command, output: Output): void {
     .command("list")
     .description("List staff.")
     .action(async ({ json }: Options) => {
-      const staff = await withShop(({ stores }) => stores.staff.list());
+      const staff = await withShop(output, ({ stores }) => stores.staff.list());
       if (json) return output.json(staff);
       const rows = staff.map(({ id, name, email, role, signIn }) => [
         ...[id, name, email, role],
@@ -57,7 +57,7 @@ function addLinks(group: Command, output: Output): void {
     .requiredOption("--role <role>", roles.join(", "), toRole)
     .option("--reason <text>", "reason for the audit log")
     .action(async ({ email = "", name = "", role = "owner", reason, json }: Options) => {
-      const link = await withShop(async ({ stores, settings }) => {
+      const link = await withShop(output, async ({ stores, settings }) => {
         const change = { actor: commandLine, reason, now: new Date() };
         const token = await addStaff(stores.staffChanges, { email, name, role }, change);
         return staffLinkAddress(await officeOrigin(settings), token);
@@ -70,7 +70,7 @@ function addLinks(group: Command, output: Output): void {
     .argument("<email>")
     .option("--reason <text>", "reason for the audit log")
     .action(async (email: string, { reason, json }: Options) => {
-      const link = await withShop(async ({ stores, settings }) => {
+      const link = await withShop(output, async ({ stores, settings }) => {
         const id = await idOf(stores.staff, email);
         const change = { actor: commandLine, reason, now: new Date() };
         const token = await resetStaff(stores.staffChanges, id, change);
@@ -89,7 +89,7 @@ function addRemoving(group: Command, output: Output): void {
     .option("--yes", "skip the confirmation")
     .action(async (email: string, { reason, json, ...options }: Options) => {
       await confirm(output, `Remove ${email}?`, options);
-      await withShop(async ({ stores }) => {
+      await withShop(output, async ({ stores }) => {
         const id = await idOf(stores.staff, email);
         const change = { actor: commandLine, reason, now: new Date() };
         await removeStaff(stores.staffChanges, id, change);

@@ -48,7 +48,7 @@ function addReconcile(group: Command, output: Output): void {
     .option("--all", "all orders that can still be paid")
     .action(async (name: string | undefined, { all, json }: Json & { all?: boolean }) => {
       if ((name === undefined) === (all === undefined)) throw new CommandError("Specify an order or --all.");
-      const reconciled = await withShop((shop) => reconcile(shop, name));
+      const reconciled = await withShop(output, (shop) => reconcile(shop, name));
       if (reconciled.some(({ error }) => error !== undefined)) output.fail();
       if (json) return output.json(reconciled);
       output.table(["Order", "Before", "Now"], reconciled.map(rowOf));
@@ -119,7 +119,7 @@ function addRefund(group: Command, output: Output): void {
     .option("--yes", "skip the confirmation")
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
-      const end = await withShop(async (shop) => {
+      const end = await withShop(output, async (shop) => {
         const found = await shop.stores.orderRecords.find(`${number}`);
         if (!found) throw new CommandError(`No order ${number}.`);
         const settling = await openSettling(shop);

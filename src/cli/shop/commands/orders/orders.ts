@@ -35,7 +35,7 @@ function addShow(group: Command, output: Output): void {
     .description("Show an order with its timeline, payments and refunds.")
     .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
-      const { file, days } = await withShop(async (shop) => ({
+      const { file, days } = await withShop(output, async (shop) => ({
         file: await readOrderDetails(orderFileDeps(shop), name),
         days: shop.settings.retentionDays,
       }));
@@ -71,7 +71,7 @@ function addList(group: Command, output: Output): void {
     .option("--page <number>", "page number", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
       const filter = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const { orders, total } = await withShop(({ stores }) => stores.orderRecords.list(filter));
+      const { orders, total } = await withShop(output, ({ stores }) => stores.orderRecords.list(filter));
       if (json) return output.json({ orders: orders.map(listedJson), total });
       output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -91,7 +91,9 @@ function addResendMail(group: Command, output: Output): void {
     .description("Resend the mail of an order: download links if paid, refund notice if refunded.")
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
-      const mail = await withShop(({ stores }) => stores.orderMail.resend(number, commandLine, new Date()));
+      const mail = await withShop(output, ({ stores }) =>
+        stores.orderMail.resend(number, commandLine, new Date()),
+      );
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} queued.`);
     });
@@ -106,7 +108,9 @@ function addNote(group: Command, output: Output): void {
     .action(async (number: number, input: string, { json }: Json) => {
       const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: input });
       const { actor, now } = byCommand();
-      const note = await withShop(({ stores }) => stores.officeOrders.addNote(number, text, actor, now));
+      const note = await withShop(output, ({ stores }) =>
+        stores.officeOrders.addNote(number, text, actor, now),
+      );
       if (!note) throw new Failure("office-order-unknown");
       if (json) output.json({ number, note: note.id });
       else output.line(`Note added to order ${number}.`);
