@@ -37,7 +37,7 @@ it("the README's three examples run unchanged", { timeout: 60_000 }, () => {
     expect(output).toEqual([
       expect.stringMatching(/^146 stitches, [\d.]+ × [\d.]+ mm, 3 colours\n$/),
       "",
-      expect.stringMatching(/^60 \[\s+.The file has no END record/),
+      expect.stringMatching(/^61 \[\s+.The file has no END record/),
     ]);
     expect(statSync(join(folder, "flower.pes")).size).toBeGreaterThan(1000);
     expect(readFileSync(join(folder, "flower.svg"), "utf8")).toMatch(/^<svg /);

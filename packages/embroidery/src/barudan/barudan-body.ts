@@ -1,31 +1,31 @@
 import type { ByteWriter } from "../bytes/byte-writer.ts";
 import type { Design } from "../design.ts";
+import type { Extents } from "../measure/extents.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../writing/feed-records.ts";
 import { needlesOfBlocks } from "../writing/needles-of-blocks.ts";
+import { startOf } from "../writing/place.ts";
 import { Reach } from "../writing/reach.ts";
+import { colorsLeftOut } from "../writing/thread-losses.ts";
 import type { Loss } from "../writing/write-result.ts";
 import { BarudanCode, barudanNeedles } from "./barudan-records.ts";
 
 /** A length byte could hold more, but the machines sew at most 12.7 mm. */
 const maxMove = 127;
 
-const traits: FormatTraits = {
-  maxStitch: maxMove,
-  maxJump: maxMove,
-  trims: true,
-  stops: true,
-  needles: true,
-  sequins: false,
-};
+const traits: FormatTraits = { maxStitch: maxMove, maxJump: maxMove };
 
 /** Appends a design's records, including END; returns the losses and the figures for headers. */
-export function writeBarudanBody(design: Design, out: ByteWriter): { body: BarudanBody; losses: Loss[] } {
+export function writeBarudanBody(
+  design: Design,
+  extents: Extents,
+  out: ByteWriter,
+): { body: BarudanBody; losses: Loss[] } {
   const { needles, losses } = needlesOfBlocks(design, barudanNeedles);
   const body = new BarudanBody(out, needles);
   body.needle(needles[0] ?? 1);
-  const lost = feedRecords(design, traits, body);
+  const { losses: lost } = feedRecords(design, traits, body, startOf(design, extents));
   body.end();
-  return { body, losses: [...losses, ...lost] };
+  return { body, losses: [...losses, ...lost, ...colorsLeftOut(design.threads.length)] };
 }
 
 export class BarudanBody implements RecordSink {
@@ -52,9 +52,15 @@ export class BarudanBody implements RecordSink {
     this.#record(BarudanCode.trim, 0, 0);
   }
 
+  /** Choosing the needle that sews already does not halt the machine: a stop does, to change its thread. */
   colorChange(block: number): void {
+    const next = this.needles[block] ?? 1;
+    if (next === this.needles[block - 1]) {
+      this.stop();
+      return;
+    }
     this.needleChanges += 1;
-    this.needle(this.needles[block] ?? 1);
+    this.needle(next);
   }
 
   stop(): void {
@@ -64,10 +70,6 @@ export class BarudanBody implements RecordSink {
   needle(number: number): void {
     const known = Math.min(Math.max(number, 1), barudanNeedles);
     this.#record(BarudanCode.firstNeedle + known - 1, 0, 0);
-  }
-
-  sequin(dx: number, dy: number): void {
-    this.jump(dx, dy);
   }
 
   end(): void {

@@ -52,7 +52,10 @@ describe("Barudan's records", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 18; k++) builder.thread({ color: k }).stitch(k, k).colorChange();
     const result = writeU01(builder.stitch(1, 1).build());
-    expect(result.ok && result.losses).toMatchObject([{ code: "needles-shared", count: 4 }]);
+    expect(result.ok && result.losses).toMatchObject([
+      { code: "needles-shared", count: 4 },
+      { code: "colors-left-out", count: 18 },
+    ]);
   });
 
   it.each([

@@ -99,21 +99,13 @@ function countMovingTrims(attributes: Uint8Array, xs: Uint8Array, ys: Uint8Array
   return found;
 }
 
-export const streamTraits: FormatTraits = {
-  maxStitch: 127,
-  maxJump: 127,
-  trims: true,
-  stops: false,
-  needles: false,
-  sequins: false,
-};
+export const streamTraits: FormatTraits = { maxStitch: 127, maxJump: 127 };
 
 /** Collects the three streams. */
 export class StreamBody implements RecordSink {
   readonly #attributes = new ByteWriter();
   readonly #x = new ByteWriter();
   readonly #y = new ByteWriter();
-  blocks = 1;
 
   stitch(dx: number, dy: number): void {
     this.#record(Attribute.stitch, dx, dy);
@@ -128,19 +120,8 @@ export class StreamBody implements RecordSink {
   }
 
   colorChange(): void {
-    this.blocks += 1;
     this.#record(Attribute.colorChange, 0, 0);
   }
-
-  stop(): void {
-    this.colorChange();
-  }
-
-  needle(): void {
-    this.colorChange();
-  }
-
-  sequin(): void {}
 
   end(): void {
     this.#record(Attribute.end, 0, 0);

@@ -1,6 +1,7 @@
+import type { Thread } from "../design.ts";
 import { palette } from "./palette.ts";
 
-/** Brother: index 1 to 64 of a PEC block (entry 0 of this list is index 1). */
+/** Brother: index 1 to 61 of a PEC block (entry 0 of this list is index 1). */
 export const brotherThreads = palette("Brother", [
   [0x0e1f7c, "Prussian Blue"],
   [0x0a55a3, "Blue"],
@@ -63,7 +64,23 @@ export const brotherThreads = palette("Brother", [
   [0x095ba6, "Electric Blue"],
   [0xf0f970, "Lemon Yellow"],
   [0xe3f35b, "Fresh Green"],
-  [0xff9900, "Orange"],
-  [0xfff08d, "Cream Yellow"],
+]);
+
+/** Index of the first entry that is a command. */
+export const firstStep = 62;
+
+/**
+ * Steps of an appliqué, index 62 to 64: machines show them as such and wait before each; none is a thread.
+ * The colours are those of the machine's screen. Source: an SE700 and its manual, in pystitch's pull request
+ * 140.
+ */
+export const appliqueSteps = palette("Brother", [
+  [0xff9900, "Applique material"],
+  [0xfff08d, "Applique position"],
   [0xffc8c8, "Applique"],
 ]);
+
+/** Thread or step of an index from 1; undefined outside the palette. */
+export function brotherEntry(index: number): Thread | undefined {
+  return index < firstStep ? brotherThreads[index - 1] : appliqueSteps[index - firstStep];
+}

@@ -8,7 +8,7 @@ import { janomeThreads } from "./janome.ts";
  * maker. They come from public descriptions of the formats, not from the makers' own charts.
  */
 export const paletteCharts: readonly ThreadChart[] = [
-  { brand: "Brother", source: "colours 1 to 64 of PES files", threads: brotherThreads },
+  { brand: "Brother", source: "colours 1 to 61 of PES files", threads: brotherThreads },
   { brand: "Janome", source: "colours 1 to 78 of JEF files", threads: janomeThreads },
   { brand: "Husqvarna Viking", source: "colours 0 to 28 of HUS files", threads: husqvarnaThreads },
 ];

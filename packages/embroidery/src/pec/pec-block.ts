@@ -3,7 +3,7 @@ import { Command, type Design, type DesignMetadata, type Thread } from "../desig
 import { Limits } from "../limits.ts";
 import { stitchedExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
-import { brotherThreads } from "../palettes/brother.ts";
+import { brotherEntry, firstStep } from "../palettes/brother.ts";
 import { type Issue, issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
 import { readPecStitches } from "./pec-stitches.ts";
@@ -45,14 +45,13 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
 }
 
 /**
- * Design of a block. If the header lists threads and two consecutive blocks have the same one, the machine
- * only stops (appliqué), so that colour change becomes a stop and the blocks one. Equal palette entries alone
- * prove nothing: two threads may have been rounded to one.
+ * Design of a block. Where two consecutive blocks have the same thread, the header's own or else an entry of
+ * the palette, the machine only stops (appliqué), so that colour change becomes a stop and the blocks one.
  */
 export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: DesignMetadata): Design {
   const threads = threadsOfPec(block.colorIndices, own);
   const all = block.name ? { name: block.name, ...metadata } : metadata;
-  return block.stitches.finish(own.length > 0 ? joinRepeated(block.stitches, threads) : threads, all);
+  return block.stitches.finish(joinRepeated(block.stitches, threads), all);
 }
 
 /** Turns changes to the same thread into stops; returns the threads of the remaining blocks. */
@@ -79,12 +78,19 @@ function sameThread(a: Thread, b: Thread | undefined): boolean {
  */
 function threadsOfPec(colorIndices: readonly number[], own: readonly Thread[]): Thread[] {
   const indices = colorIndices.slice(0, Limits.threads);
-  if (own.length >= indices.length && own.length > 0) return own.slice(0, Limits.threads);
+  const named = own.slice(0, Limits.threads);
+  if (own.length >= indices.length && own.length > 0)
+    return named.map((thread, k) => stepOr(indices[k] ?? 0, thread));
   const firstUses = own.length === 0 ? [] : [...new Set(indices)];
-  return indices.map((index) => own[firstUses.indexOf(index)] ?? paletteThread(index));
+  return indices.map((index) => stepOr(index, named[firstUses.indexOf(index)] ?? paletteThread(index)));
+}
+
+/** A step of an appliqué is no thread: the header has at most a colour for it. */
+function stepOr(index: number, thread: Thread): Thread {
+  return index < firstStep ? thread : { ...brotherEntry(index), color: thread.color };
 }
 
 function paletteThread(index: number): Thread {
-  const thread = brotherThreads[index - 1];
+  const thread = brotherEntry(index);
   return thread ? { ...thread, catalog: String(index) } : { color: 0x808080, name: "Unknown" };
 }

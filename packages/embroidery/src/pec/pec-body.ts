@@ -2,20 +2,11 @@ import { ByteWriter } from "../bytes/byte-writer.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
 
 /** PEC stores 12-bit moves. A stop has no code: the thread is listed twice, which machines read as a stop. */
-export const pecTraits: FormatTraits = {
-  maxStitch: 2047,
-  maxJump: 2047,
-  trims: true,
-  stops: true,
-  needles: false,
-  sequins: false,
-};
+export const pecTraits: FormatTraits = { maxStitch: 2047, maxJump: 2047, repeatsThread: true };
 
-/** Writes the stitch stream and records which of the design's colour blocks each written block shows. */
+/** Writes the stitch stream. */
 export class PecBody implements RecordSink {
   readonly out: ByteWriter;
-  /** Design block of every block written so far; a stop repeats its block. */
-  readonly blocks: number[] = [0];
   #trimWaits = false;
   #changeMark = 2;
 
@@ -42,20 +33,11 @@ export class PecBody implements RecordSink {
     this.#trimWaits = true;
   }
 
-  colorChange(block: number): void {
+  colorChange(): void {
     this.#releaseTrim();
-    this.blocks.push(block);
     this.out.append([0xfe, 0xb0, this.#changeMark]);
     this.#changeMark = 3 - this.#changeMark;
   }
-
-  stop(): void {
-    this.colorChange(this.blocks[this.blocks.length - 1] ?? 0);
-  }
-
-  needle(): void {}
-
-  sequin(): void {}
 
   end(): void {
     this.#releaseTrim();

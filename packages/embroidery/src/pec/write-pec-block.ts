@@ -3,16 +3,15 @@ import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { stitchedExtents } from "../measure/extents.ts";
-import { brotherThreads } from "../palettes/brother.ts";
+import { appliqueSteps, brotherThreads, firstStep } from "../palettes/brother.ts";
 import { matchThreads } from "../palettes/match-threads.ts";
 import { asciiLabel } from "../writing/ascii-label.ts";
 import { feedRecords } from "../writing/feed-records.ts";
+import { firstStitch } from "../writing/place.ts";
 import type { Loss } from "../writing/write-result.ts";
 import { PecBody, pecTraits } from "./pec-body.ts";
 import { drawThumbnails, thumbnailHeight, thumbnailStride } from "./pec-thumbnail.ts";
 
-/** The machines' palette has a last entry, 64, for appliqué pieces; it is not a colour to sew with. */
-const sewable = brotherThreads.slice(0, 63);
 /** Number of colours that the block's header can hold. */
 const maxColors = 254;
 
@@ -20,39 +19,39 @@ export interface WrittenPec {
   readonly losses: readonly Loss[];
   /** Thread of every written colour block, of the first 1,000; a stop repeats the previous thread. */
   readonly threads: readonly Thread[];
-  /** Palette index of each of the design's own colour blocks. */
-  readonly indexOfBlock: ReadonlyMap<number, number>;
-  /** Index in `threads` of each of the design's own colour blocks. */
-  readonly placeOfBlock: ReadonlyMap<number, number>;
+  /** Palette index of each of them. */
+  readonly indices: readonly number[];
+  /** Block of the design that each of them belongs to. */
+  readonly blocks: readonly number[];
 }
 
 /** Appends a whole PEC block: label, colours, stitches and the machine's thumbnails. */
 export function writePecBlock(out: ByteWriter, design: Design, name: string): WrittenPec {
   const extents = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const body = new PecBody(design.length * 2 + 1024);
-  // From the corner of the design to its origin: machines use the corner as zero.
-  travelFromCorner(body, -extents.minX, -extents.minY);
-  const losses = [...feedRecords(design, pecTraits, body)];
+  const first = firstStitch(design);
+  // Machines use the design's corner as zero and begin there.
+  travelFromCorner(body, first.x - extents.minX, first.y - extents.minY);
+  const { losses, blocks: written } = feedRecords(design, pecTraits, body, first);
   body.end();
-  const blocks = body.blocks.slice(0, Limits.threads);
+  const blocks = written.slice(0, Limits.threads);
   const threads = blocks.map((block) => threadOfBlock(design.threads, block));
-  const paletteIndices = matchThreads(threads, sewable).map((index) => index + 1);
-  if (body.blocks.length > maxColors) {
+  const indices = matchThreads(threads, brotherThreads).map((index, k) => stepCode(threads[k]) ?? index + 1);
+  if (written.length > maxColors) {
     const message = `PEC names at most ${maxColors} colour blocks; the rest sew in order without a colour`;
-    losses.push({ code: "too-many-colors", message, count: body.blocks.length - maxColors });
+    losses.push({ code: "too-many-colors", message, count: written.length - maxColors });
   }
-  writeLabel(out, name, paletteIndices.slice(0, maxColors));
+  writeLabel(out, name, indices.slice(0, maxColors));
   writeStitchHeader(out, body.out.length, extents.maxX - extents.minX, extents.maxY - extents.minY);
   out.append(body.out.bytes.subarray(0, body.out.length));
-  for (const thumbnail of drawThumbnails(design, body.blocks.slice(0, maxColors))) out.append(thumbnail);
-  const indexOfBlock = new Map(blocks.map((block, k) => [block, paletteIndices[k] ?? 0]));
-  const placeOfBlock = new Map(blocks.map((block, k) => [block, k]));
-  return { losses, threads, indexOfBlock, placeOfBlock };
+  for (const thumbnail of drawThumbnails(design, blocks.slice(0, maxColors))) out.append(thumbnail);
+  return { losses, threads, indices, blocks };
 }
 
-/** Thread of a palette index from 1; undefined outside the palette. */
-export function brotherThread(index: number): Thread | undefined {
-  return brotherThreads[index - 1];
+/** Code of a thread that was read as a step of an appliqué. */
+function stepCode(thread: Thread | undefined): number | undefined {
+  const step = appliqueSteps.findIndex(({ name, brand }) => name === thread?.name && brand === thread?.brand);
+  return step < 0 ? undefined : firstStep + step;
 }
 
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {

@@ -8,7 +8,8 @@ export interface HeaderFigures {
   readonly records: number;
   readonly colorChanges: number;
   readonly reach: Reach;
-  readonly threads: readonly Thread[];
+  /** Fields of `threadFields`. */
+  readonly threads: readonly string[];
 }
 
 /** 512 bytes: fields ended by CR, then 0x1A, then spaces; y is up in them. */
@@ -27,7 +28,7 @@ export function buildHeader(figures: HeaderFigures): Uint8Array {
     "MX:+    0",
     "MY:+    0",
     "PD:******",
-    ...threadFields(figures.threads),
+    ...figures.threads,
   ];
   const header = new Uint8Array(headerLength).fill(0x20);
   const text = `${fields.join("\r")}\r\x1a`;
@@ -35,7 +36,8 @@ export function buildHeader(figures: HeaderFigures): Uint8Array {
   return header;
 }
 
-function threadFields(threads: readonly Thread[]): string[] {
+/** `TC:` fields of the first threads, as many as the header has room for. */
+export function threadFields(threads: readonly Thread[]): string[] {
   const fields: string[] = [];
   let room = headerLength - 130;
   for (const { color, name = "", catalog = "" } of threads) {

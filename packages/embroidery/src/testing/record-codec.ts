@@ -21,16 +21,14 @@ export function encodeRecords(design: Design, codec: RecordCodec): number[] {
   };
   feedRecords(
     design,
-    { maxStitch: longest, maxJump: longest, trims: true, stops: false, needles: false, sequins: false },
+    { maxStitch: longest, maxJump: longest },
     {
       stitch: (dx, dy) => put(codec.stitch(dx, dy)),
       jump: (dx, dy) => put(codec.jump(dx, dy)),
       trim: () => put(codec.trim()),
       colorChange: (block) => put(codec.change(block + 1)),
-      stop: () => {},
-      needle: () => {},
-      sequin: () => {},
     },
+    { x: 0, y: 0 },
   );
   put(codec.end);
   return bytes;

@@ -1,38 +1,50 @@
 import { Command, type Design } from "../design.ts";
+import type { Place } from "./place.ts";
 import type { Loss } from "./write-result.ts";
 
 /** Capabilities of a format. Lengths are 0.1 mm per axis and record. */
 export interface FormatTraits {
   readonly maxStitch: number;
   readonly maxJump: number;
-  /** False if the format has no code for a trim, so that it is omitted. */
-  readonly trims: boolean;
-  /** False if a stop has to be written as a colour change. */
-  readonly stops: boolean;
-  /** False if a needle choice has to be written as a colour change. */
-  readonly needles: boolean;
-  /** False if a sequin can only be a jump. */
-  readonly sequins: boolean;
+  /**
+   * True if machines take a thread that the file lists twice running as a stop, so that stops are no loss.
+   */
+  readonly repeatsThread?: boolean;
 }
 
-/** Takes relative moves (0.1 mm, y down) that already fit the format. */
+/**
+ * Takes relative moves (0.1 mm, y down) that already fit the format. Without a code for stops or needles they
+ * become colour changes, without one for sequins jumps.
+ */
 export interface RecordSink {
   stitch(dx: number, dy: number): void;
   jump(dx: number, dy: number): void;
   trim(): void;
-  /** `block` is the number of the block that begins. */
+  /** `block` is the number of the design's block that begins or, at a stop, goes on. */
   colorChange(block: number): void;
-  stop(): void;
-  needle(number: number): void;
-  sequin(dx: number, dy: number): void;
+  stop?(): void;
+  needle?(number: number): void;
+  sequin?(dx: number, dy: number): void;
+}
+
+export interface FedRecords {
+  readonly losses: Loss[];
+  /** Block of the design that each block of the file belongs to; a stop may repeat one. */
+  readonly blocks: readonly number[];
 }
 
 /**
  * Normalizer of all writers: converts absolute records to moves that the format can store, and reports
  * losses. A long stitch becomes jumps and one stitch, so the needle penetrates exactly where the design says.
+ * The first move leads from `start`, where the format has its origin, straight to the first stitch.
  */
-export function feedRecords(design: Design, traits: FormatTraits, sink: RecordSink): Loss[] {
-  const feed = new RecordFeed(traits, sink);
+export function feedRecords(
+  design: Design,
+  traits: FormatTraits,
+  sink: RecordSink,
+  start: Place,
+): FedRecords {
+  const feed = new RecordFeed(traits, sink, start);
   const { x, y, command, argument } = design;
   for (let i = 0; i < design.length; i++) {
     const what = command[i];
@@ -40,23 +52,40 @@ export function feedRecords(design: Design, traits: FormatTraits, sink: RecordSi
     const toX = x[i] ?? 0;
     const toY = y[i] ?? 0;
     if (what === Command.stitch) feed.stitch(toX, toY);
+    else if (what === Command.stop) feed.stop(toX, toY, sewsOn(design, i));
     else feed.other(what as Command, toX, toY, argument[i] ?? 0);
   }
-  return feed.losses();
+  return { losses: feed.losses(), blocks: feed.blocks };
+}
+
+/** True if the block goes on after the record: else the machine waits for the next thread anyway. */
+function sewsOn({ command, length }: Design, record: number): boolean {
+  for (let i = record + 1; i < length; i++) {
+    const what = command[i];
+    if (what === Command.stitch || what === Command.sequin) return true;
+    if (what === Command.colorChange || what === Command.needle || what === Command.end) return false;
+  }
+  return false;
 }
 
 class RecordFeed {
   readonly traits: FormatTraits;
   readonly sink: RecordSink;
-  #x = 0;
-  #y = 0;
+  readonly blocks = [0];
+  #x: number;
+  #y: number;
   #block = 0;
+  /** True if the needle sewed in this block, since the machine waited last, and at all. */
   #stitched = false;
+  #runs = false;
+  #begun = false;
   readonly #lost = new Map<string, { message: string; count: number }>();
 
-  constructor(traits: FormatTraits, sink: RecordSink) {
+  constructor(traits: FormatTraits, sink: RecordSink, start: Place) {
     this.traits = traits;
     this.sink = sink;
+    this.#x = start.x;
+    this.#y = start.y;
   }
 
   stitch(toX: number, toY: number): void {
@@ -68,7 +97,20 @@ class RecordFeed {
       this.#y = toY;
       this.sink.stitch(dx, dy);
     } else this.#longStitch(toX, toY);
-    this.#stitched = true;
+    this.#stitched = this.#runs = this.#begun = true;
+  }
+
+  /** `sewsOn` is false where no stitch follows before the machine waits anyway. */
+  stop(toX: number, toY: number, sewsOn: boolean): void {
+    if (this.sink.stop) {
+      this.#travel(toX, toY);
+      this.sink.stop();
+    } else if (this.#runs && sewsOn) {
+      this.#travel(toX, toY);
+      if (!this.traits.repeatsThread) this.#lose("stop-as-color-change", "Stops became colour changes");
+      this.#openBlock();
+    }
+    this.#runs = false;
   }
 
   other(what: Command, toX: number, toY: number, argument: number): void {
@@ -77,8 +119,7 @@ class RecordFeed {
       return;
     }
     this.#travel(toX, toY);
-    if (what === Command.trim) this.#trim();
-    else if (what === Command.stop) this.#stop();
+    if (what === Command.trim) this.sink.trim();
     else if (what === Command.colorChange) this.#changeColor();
     else if (what === Command.needle) this.#chooseNeedle(argument);
   }
@@ -88,18 +129,29 @@ class RecordFeed {
   }
 
   #longStitch(toX: number, toY: number): void {
-    this.#lose("long-stitch", "Stitches longer than the format's limit were reached by jumps");
-    const reach = Math.max(Math.abs(toX - this.#x), Math.abs(toY - this.#y));
-    const parts = Math.ceil(reach / this.traits.maxStitch);
-    const fromX = this.#x;
-    const fromY = this.#y;
-    this.#travel(part(fromX, toX, parts - 1, parts), part(fromY, toY, parts - 1, parts));
-    this.sink.stitch(toX - this.#x, toY - this.#y);
-    this.#x = toX;
-    this.#y = toY;
+    if (this.#begun)
+      this.#lose("long-stitch", "Stitches longer than the format's limit were reached by jumps");
+    this.sink.stitch(...this.#approach(toX, toY, this.traits.maxStitch));
   }
 
+  /** Jumps to the last of equal parts that have at most this length; returns the part. */
+  #approach(toX: number, toY: number, longest: number): [dx: number, dy: number] {
+    this.#begun = true;
+    const fromX = this.#x;
+    const fromY = this.#y;
+    const reach = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
+    const parts = Math.max(1, Math.ceil(reach / longest));
+    this.#travel(part(fromX, toX, parts - 1, parts), part(fromY, toY, parts - 1, parts));
+    const dx = toX - this.#x;
+    const dy = toY - this.#y;
+    this.#x = toX;
+    this.#y = toY;
+    return [dx, dy];
+  }
+
+  /** Ways before the first stitch are left out: they may lead out of the hoop. */
   #travel(toX: number, toY: number): void {
+    if (!this.#begun) return;
     const fromX = this.#x;
     const fromY = this.#y;
     const reach = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
@@ -113,24 +165,11 @@ class RecordFeed {
     }
   }
 
-  #trim(): void {
-    if (this.traits.trims) this.sink.trim();
-    else this.#lose("trim-left-out", "The format has no sign for trims");
-  }
-
-  #stop(): void {
-    if (this.traits.stops) this.sink.stop();
-    else {
-      this.#lose("stop-as-color-change", "Stops became colour changes");
-      this.#changeColor();
-    }
-  }
-
   #chooseNeedle(number: number): void {
-    if (this.traits.needles) {
+    if (this.sink.needle) {
       this.sink.needle(number);
       if (this.#stitched) this.#block += 1;
-      this.#stitched = false;
+      this.#stitched = this.#runs = false;
     } else if (this.#stitched) {
       this.#lose("needle-as-color-change", "Needle numbers became colour changes");
       this.#changeColor();
@@ -139,24 +178,22 @@ class RecordFeed {
 
   #changeColor(): void {
     this.#block += 1;
-    this.#stitched = false;
+    this.#stitched = this.#runs = false;
+    this.#openBlock();
+  }
+
+  #openBlock(): void {
+    this.blocks.push(this.#block);
     this.sink.colorChange(this.#block);
   }
 
   #sequin(toX: number, toY: number): void {
-    if (!this.traits.sequins) {
+    this.#begun = this.#runs = true;
+    if (this.sink.sequin) this.sink.sequin(...this.#approach(toX, toY, this.traits.maxJump));
+    else {
       this.#lose("sequin-as-jump", "Sequins became jumps");
       this.#travel(toX, toY);
-      return;
     }
-    const reach = Math.max(Math.abs(toX - this.#x), Math.abs(toY - this.#y));
-    const parts = Math.max(1, Math.ceil(reach / this.traits.maxJump));
-    const fromX = this.#x;
-    const fromY = this.#y;
-    this.#travel(part(fromX, toX, parts - 1, parts), part(fromY, toY, parts - 1, parts));
-    this.sink.sequin(toX - this.#x, toY - this.#y);
-    this.#x = toX;
-    this.#y = toY;
   }
 
   #lose(code: string, message: string): void {

@@ -5,7 +5,7 @@ import type { Loss } from "./write-result.ts";
 /**
  * Needle number (from 1) of each colour block: from the design's own needle records, else one needle per
  * distinct thread in order of first use. With more threads than needles, numbers are assigned again from 1,
- * which is a loss.
+ * which is a loss; a block never has the needle of the other thread before it.
  */
 export function needlesOfBlocks(
   design: Design,
@@ -15,14 +15,14 @@ export function needlesOfBlocks(
   const blocks = design.length === 0 ? 1 : (blockOf[design.length - 1] ?? 0) + 1;
   const selected = selectedNeedles(design, blockOf);
   const needleOfColor = new Map<number, number>();
-  const needles = Array.from({ length: blocks }, (_, block) => {
-    const own = selected.get(block);
-    if (own !== undefined) return own;
+  const needles: number[] = [];
+  for (let block = 0; block < blocks; block++) {
     const { color } = threadOfBlock(design.threads, block);
     const known = needleOfColor.get(color) ?? (needleOfColor.size % available) + 1;
-    needleOfColor.set(color, known);
-    return known;
-  });
+    if (!selected.has(block)) needleOfColor.set(color, known);
+    const collides = known === needles[block - 1] && color !== threadOfBlock(design.threads, block - 1).color;
+    needles.push(selected.get(block) ?? (collides ? (known % available) + 1 : known));
+  }
   const over = needleOfColor.size - available;
   const message = `The machine has ${available} needles; further threads share them`;
   return { needles, losses: over > 0 ? [{ code: "needles-shared", message, count: over }] : [] };

@@ -3,10 +3,19 @@ import type { Thread } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
 /**
- * Losses of a file's threads. `written[k]` is the thread that block k will have when the file is read again,
- * undefined if the format stores none. A thread added for a block without one is reported too.
+ * Losses of a file's threads. `stored[k]` is the thread that block k of the file will have when it is read
+ * again, undefined if the format stores none, and `blocks[k]` the design's block that it belongs to. A thread
+ * added for a block without one is reported too.
  */
-export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
+export function threadLosses(
+  threads: readonly Thread[],
+  stored: readonly (Thread | undefined)[],
+  blocks: readonly number[],
+): Loss[] {
+  const written: (Thread | undefined)[] = [];
+  stored.forEach((thread, k) => {
+    written[blocks[k] ?? k] ??= thread;
+  });
   let left = 0;
   let rounded = 0;
   let unnamed = 0;
@@ -16,24 +25,28 @@ export function threadLosses(threads: readonly Thread[], written: readonly (Thre
     else if (stored.color !== thread.color) rounded += 1;
     else if (thread.name !== undefined && stored.name !== thread.name) unnamed += 1;
   });
-  const losses = [
-    { code: "colors-left-out", message: "Thread colours are not carried", count: left },
-    {
-      code: "colors-rounded",
-      message: "Thread colours became the nearest of the format's palette",
-      count: rounded,
-    },
-    { code: "thread-names-left-out", message: "Thread names are not carried", count: unnamed },
-    {
-      code: "colors-made-up",
-      message: "Colour blocks without a thread got stand-in colours",
-      count: written.slice(threads.length).filter((thread) => thread !== undefined).length,
-    },
+  const made = written.slice(threads.length).filter((thread) => thread !== undefined).length;
+  return [
+    ...colorsLeftOut(left),
+    ...loss("colors-rounded", "Thread colours became the nearest of the format's palette", rounded),
+    ...namesLeftOut(unnamed),
+    ...loss("colors-made-up", "Colour blocks without a thread got stand-in colours", made),
   ];
-  return losses.filter(({ count }) => count > 0);
 }
 
-/** Threads of `count` blocks in formats with colours and without names. */
-export function unnamedThreads(threads: readonly Thread[], count: number): Thread[] {
-  return Array.from({ length: count }, (_, block) => ({ color: threadOfBlock(threads, block).color }));
+export function colorsLeftOut(count: number): Loss[] {
+  return loss("colors-left-out", "Thread colours are not carried", count);
+}
+
+export function namesLeftOut(count: number): Loss[] {
+  return loss("thread-names-left-out", "Thread names are not carried", count);
+}
+
+function loss(code: string, message: string, count: number): Loss[] {
+  return count > 0 ? [{ code, message, count }] : [];
+}
+
+/** Threads of a file's blocks in formats with colours and without names. */
+export function unnamedThreads(threads: readonly Thread[], blocks: readonly number[]): Thread[] {
+  return blocks.map((block) => ({ color: threadOfBlock(threads, block).color }));
 }

@@ -9,9 +9,9 @@ const losses: Losses = {
   "needles-shared": (count) => `${count} colours share a needle with another one.`,
   "needle-as-color-change": () => "Needle numbers: replaced by colour changes.",
   "stop-as-color-change": () => "Stops: replaced by colour changes.",
-  "trim-left-out": (count) => `${count} trims: cut these threads yourself.`,
   "long-stitch": (count) => `${count} long stitches: replaced by jumps.`,
   "sequin-as-jump": (count) => `${count} sequins.`,
+  "lies-across": () => "The hoop: the design fits only when it is turned by 90°.",
   "no-hoop": () => "The hoop: the design fits no hoop of this maker.",
 };
 

@@ -1,25 +1,20 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
-import { threadLosses } from "../../writing/thread-losses.ts";
+import { startOf } from "../../writing/place.ts";
+import { colorsLeftOut } from "../../writing/thread-losses.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
-const traits: FormatTraits = {
-  maxStitch: 127,
-  maxJump: 127,
-  trims: true,
-  stops: false,
-  needles: false,
-  sequins: false,
-};
+const traits: FormatTraits = { maxStitch: 127, maxJump: 127 };
 
 /** Melco/Bernina EXP: moves only; colours need a side-car file. */
 export function writeExp(design: Design): WriteResult {
-  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const extents = stitchedExtents(design);
+  if (!extents) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const body = new ExpBody(design.length * 2 + 256);
-  const losses = feedRecords(design, traits, body);
-  losses.push(...threadLosses(design.threads, []));
+  const { losses } = feedRecords(design, traits, body, startOf(design, extents));
+  losses.push(...colorsLeftOut(design.threads.length));
   return { ok: true, bytes: body.out.finish(), losses };
 }
 
@@ -45,18 +40,6 @@ class ExpBody implements RecordSink {
 
   colorChange(): void {
     this.#escape(0x01, 0, 0);
-  }
-
-  stop(): void {
-    this.colorChange();
-  }
-
-  needle(): void {
-    this.colorChange();
-  }
-
-  sequin(dx: number, dy: number): void {
-    this.jump(dx, dy);
   }
 
   #escape(code: number, first: number, second: number): void {

@@ -11,17 +11,18 @@ import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 export function writeHus(design: Design, options: WriteOptions = {}): WriteResult {
   const streams = collectStreams(design, "HUS");
   if (!streams.ok) return streams;
-  const { body, extents, losses } = streams;
-  const threads = Array.from({ length: body.blocks }, (_, block) => threadOfBlock(design.threads, block));
+  const { body, extents, losses, blocks } = streams;
+  const threads = blocks.map((block) => threadOfBlock(design.threads, block));
   const out = new ByteWriter();
   putStreamHead(out, 0x00c8af5b, options.name ?? design.metadata.name);
   const indices = matchThreads(threads, husqvarnaThreads);
   for (const index of indices) out.u16(index);
-  body.write(out, body.blocks, extents);
+  body.write(out, blocks.length, extents);
   losses.push(
     ...threadLosses(
       design.threads,
       indices.map((index) => husqvarnaThreads[index]),
+      blocks,
     ),
   );
   return { ok: true, bytes: out.finish(), losses };

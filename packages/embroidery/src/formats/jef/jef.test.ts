@@ -37,6 +37,16 @@ describe("JEF header", () => {
     expect(result.ok && result.losses.map(({ code }) => code)).toContain("no-hoop");
   });
 
+  it("says where only a turn makes it fit, because the machines do not turn a design", () => {
+    const lossesOf = (width: number, height: number) => {
+      const result = writeJef(new DesignBuilder().stitch(0, 0).stitch(width, height).build());
+      return result.ok && result.losses.map(({ code }) => code).filter((code) => !code.startsWith("colors"));
+    };
+    expect(lossesOf(2000, 2800)).toEqual(["long-stitch"]);
+    expect(lossesOf(2800, 2000)).toEqual(["long-stitch", "lies-across"]);
+    expect(lossesOf(2900, 2900)).toEqual(["long-stitch", "no-hoop"]);
+  });
+
   it("gives neighbouring colours different palette entries", () => {
     const design = new DesignBuilder().thread({ color: 0xff0000 }).thread({ color: 0xfe0101 });
     const bytes = written(design.stitch(0, 0).stitch(5, 5).colorChange().stitch(9, 9).end().build());
@@ -52,6 +62,16 @@ describe("JEF stops and trims", () => {
     expect(words(bytes, 116, 2)[1]).toBe(0);
     const result = readJef(bytes);
     expect(result.ok && [...result.design.command]).toContain(Command.stop);
+    expect(result.ok && result.design.threads).toHaveLength(1);
+  });
+
+  it("writes several stops in one colour as 0 and the colour by turns, and reads them back", () => {
+    const builder = new DesignBuilder().thread({ color: 0xff0000 }).thread({ color: 0xff0000 }).stitch(0, 0);
+    for (let k = 1; k <= 3; k++) builder.stop().stitch(9 * k, 0);
+    const bytes = written(builder.colorChange().stitch(0, 9).end().build());
+    expect(words(bytes, 116, 5)).toEqual([10, 0, 10, 0, 10]);
+    const result = readJef(bytes);
+    expect(result.ok && result.design.command.filter((what) => what === Command.stop)).toHaveLength(4);
     expect(result.ok && result.design.threads).toHaveLength(1);
   });
 

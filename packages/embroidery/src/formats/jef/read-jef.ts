@@ -49,7 +49,10 @@ function isAroundOrigin(extents: Extents | undefined): boolean {
   );
 }
 
-/** Palette index 0 makes the colour change before that block a stop: the block continues with its thread. */
+/**
+ * Palette index 0 makes the colour change before that block a stop: the block continues with its thread. So
+ * does its own index after a 0, because machines do not wait at an index that repeats the one before it.
+ */
 function withThreads(
   buffer: RecordBuffer,
   indices: readonly number[],
@@ -58,12 +61,16 @@ function withThreads(
   const threads: Thread[] = [];
   if (indices.length > 0) threads.push(exact?.[0] ?? threadOf(indices[0] ?? 0));
   let number = 0;
+  let sewing = indices[0];
   for (let i = 0; i < buffer.length; i++) {
     if (buffer.command[i] !== Command.colorChange) continue;
     number += 1;
     const index = indices[number];
-    if (index === 0) buffer.command[i] = Command.stop;
-    else if (index !== undefined) threads.push(exact?.[number] ?? threadOf(index));
+    if (index === 0 || (index === sewing && indices[number - 1] === 0)) buffer.command[i] = Command.stop;
+    else if (index !== undefined) {
+      threads.push(exact?.[number] ?? threadOf(index));
+      sewing = index;
+    }
   }
   return buffer.finish(threads);
 }

@@ -1,23 +1,17 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
-import type { Design, Thread } from "../../design.ts";
+import type { Design } from "../../design.ts";
 import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { matchThreads } from "../../palettes/match-threads.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
+import { extentsFrom, middleOf } from "../../writing/place.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
-import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
+import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { largestListed, listedHoops, margins, type Reach, smallestHoop } from "./jef-hoops.ts";
 
-const traits: FormatTraits = {
-  maxStitch: 127,
-  maxJump: 127,
-  trims: true,
-  stops: true,
-  needles: false,
-  sequins: false,
-};
+const traits: FormatTraits = { maxStitch: 127, maxJump: 127, repeatsThread: true };
 
 /** Largest hoop code: producers write it for hoops without a code of their own. */
 const unknownHoop = 0xffff_ffff;
@@ -29,43 +23,55 @@ export function writeJef(design: Design, options: WriteOptions = {}): WriteResul
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }
   const body = new JefBody(design.length * 2 + 256);
-  const losses = feedRecords(design, traits, body);
+  const middle = middleOf(extents);
+  const { losses, blocks } = feedRecords(design, traits, body, middle);
   body.end();
-  const indices = paletteIndices(design, body.blocks);
-  const reach = reachOf(extents);
-  if (!smallestHoop(reach))
-    losses.push({ code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 });
+  const indices = paletteIndices(design, blocks);
+  const reach = reachOf(extentsFrom(extents, middle));
+  if (!smallestHoop(reach)) losses.push(hoopLoss(reach));
   const out = new ByteWriter(body.out.length + 128 + 8 * indices.length);
   writeHeader(out, { words: body.out.length / 2, indices, reach, date: options.date });
   out.append(body.out.bytes.subarray(0, body.out.length));
-  losses.push(...threadLosses(design.threads, threadsByBlock(body.blocks, indices)));
+  losses.push(
+    ...threadLosses(
+      design.threads,
+      indices.map((index) => janomeThreads[index - 1]),
+      blocks,
+    ),
+  );
   return { ok: true, bytes: out.finish(), losses };
 }
 
-/** The machine uses the design's origin as the middle of the hoop. */
+/** Reach around the middle of the hoop. */
 function reachOf({ minX, minY, maxX, maxY }: Extents): Reach {
-  return {
-    left: Math.max(0, -minX),
-    top: Math.max(0, -minY),
-    right: Math.max(0, maxX),
-    bottom: Math.max(0, maxY),
-  };
+  return { left: -minX, top: -minY, right: maxX, bottom: maxY };
 }
 
-/** Palette thread of each of the design's blocks; stops, index 0, repeat a block. */
-function threadsByBlock(blocks: readonly number[], indices: readonly number[]): (Thread | undefined)[] {
-  const threads: (Thread | undefined)[] = [];
-  blocks.forEach((block, k) => {
-    threads[block] ??= janomeThreads[(indices[k] ?? 0) - 1];
-  });
-  return threads;
+/** The machines do not turn a design themselves. */
+function hoopLoss({ left, top, right, bottom }: Reach): Loss {
+  if (smallestHoop({ left: top, top: left, right: bottom, bottom: right }))
+    return {
+      code: "lies-across",
+      message: "Only turned by 90° does a hoop with a JEF number hold it",
+      count: 1,
+    };
+  return { code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 };
 }
 
-/** A repeated block is a stop and gets index 0. */
+/**
+ * Index 0 is a stop. Machines sew on where an index repeats the one before it, so a thread that goes on after
+ * several stops is 0 and its own index by turns.
+ */
 function paletteIndices(design: Design, blocks: readonly number[]): number[] {
-  const threads = blocks.map((block) => threadOfBlock(design.threads, block));
-  const matched = matchThreads(threads, janomeThreads);
-  return matched.map((index, k) => (k > 0 && blocks[k] === blocks[k - 1] ? 0 : index + 1));
+  const matched = matchThreads(
+    blocks.map((block) => threadOfBlock(design.threads, block)),
+    janomeThreads,
+  );
+  let before = 0;
+  return matched.map((index) => {
+    before = before === index + 1 ? 0 : index + 1;
+    return before;
+  });
 }
 
 interface Header {
@@ -98,7 +104,6 @@ function writeHeader(out: ByteWriter, header: Header): void {
 
 class JefBody implements RecordSink {
   readonly out: ByteWriter;
-  readonly blocks: number[] = [0];
 
   constructor(capacity: number) {
     this.out = new ByteWriter(capacity);
@@ -118,18 +123,9 @@ class JefBody implements RecordSink {
     this.#escape(0x02, 0, 0);
   }
 
-  colorChange(block: number): void {
-    this.blocks.push(block);
+  colorChange(): void {
     this.#escape(0x01, 0, 0);
   }
-
-  stop(): void {
-    this.colorChange(this.blocks[this.blocks.length - 1] ?? 0);
-  }
-
-  needle(): void {}
-
-  sequin(): void {}
 
   end(): void {
     this.out.append([0x80, 0x10]);

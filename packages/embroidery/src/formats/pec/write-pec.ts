@@ -1,6 +1,7 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
-import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
+import { brotherEntry } from "../../palettes/brother.ts";
+import { writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
@@ -11,7 +12,7 @@ export function writePec(design: Design, options: WriteOptions = {}): WriteResul
   const out = new ByteWriter(design.length * 2 + 4096);
   out.text("#PEC0001");
   const name = options.name ?? design.metadata.name ?? "Untitled";
-  const { losses, indexOfBlock } = writePecBlock(out, design, name);
-  const written = [...indexOfBlock.values()].map(brotherThread);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, written)] };
+  const { losses, indices, blocks } = writePecBlock(out, design, name);
+  const lost = threadLosses(design.threads, indices.map(brotherEntry), blocks);
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
 }

@@ -41,11 +41,32 @@ describe("PES", () => {
     expect(design.threads.map(({ name }) => name)).toEqual(["Moss Green", "Deep Gold", "Moss Green"]);
   });
 
-  it("version 6 writes a stop as a repeated thread and reads it as a stop", () => {
-    const design = new DesignBuilder().stitch(0, 0).stitch(9, 9).stop().stitch(20, 9).end().build();
-    const back = readBack(written(design, "6")).design;
-    expect(count(back.command, Command.stop)).toBe(1);
+  it.each(["1", "6"])("version %s writes a stop as a repeated thread and reads it as a stop", (version) => {
+    const builder = new DesignBuilder().stitch(0, 0).stitch(9, 9).stop().stitch(20, 9).stop();
+    const back = readBack(written(builder.stitch(9, 20).end().build(), version)).design;
+    expect(count(back.command, Command.stop)).toBe(2);
     expect(count(back.command, Command.colorChange)).toBe(0);
+  });
+
+  it("takes no thread for one of the codes 62 to 64, reads those as steps of an appliqué and keeps them", () => {
+    const builder = new DesignBuilder();
+    for (const color of [0xff9900, 0xfff08d, 0xffc8c8, 0xed171f]) {
+      builder.thread({ color }).stitch(0, 0).stitch(9, 9).colorChange();
+    }
+    const bytes = written(builder.stitch(5, 5).end().build());
+    const codes = new DataView(bytes.buffer).getUint32(8, true) + 49;
+    expect(Math.max(...bytes.slice(codes, codes + 5))).toBeLessThan(62);
+    bytes.set([62, 63, 64], codes);
+    const { design } = readBack(bytes);
+    expect(design.threads.map(({ name }) => name).slice(0, 4)).toEqual([
+      "Applique material",
+      "Applique position",
+      "Applique",
+      "Red",
+    ]);
+    const again = written(design);
+    const same = new DataView(again.buffer).getUint32(8, true) + 49;
+    expect([...again.slice(same, same + 3)]).toEqual([62, 63, 64]);
   });
 
   it("points to its PEC block and draws thumbnails of the design and of each colour", () => {

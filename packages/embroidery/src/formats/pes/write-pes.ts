@@ -1,8 +1,8 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
-import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design, DesignMetadata, Thread } from "../../design.ts";
 import { stitchedExtents } from "../../measure/extents.ts";
-import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
+import { brotherEntry } from "../../palettes/brother.ts";
+import { writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
@@ -27,21 +27,19 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   }
   const name = options.name ?? design.metadata.name ?? "Untitled";
   const pec = new ByteWriter(design.length * 2 + 4096);
-  const { losses, threads, indexOfBlock, placeOfBlock } = writePecBlock(pec, design, name);
+  const { losses, threads, indices, blocks } = writePecBlock(pec, design, name);
   const named = options.version === "6";
   const out = new ByteWriter(design.length * 7 + 8192);
   if (named) writeVersion6(out, { ...design.metadata, name }, threads);
   else writeVersion1(out);
   // Version 6 refers to its own threads, version 1 to those of the palette.
-  const colorOfBlock = named ? placeOfBlock : indexOfBlock;
+  const colorOfBlock = new Map(blocks.map((block, k) => [block, named ? k : (indices[k] ?? black)]));
   const changes = writePesObjects(out, design, extents, (block) => colorOfBlock.get(block) ?? black);
   if (named) writeChangeList(out, changes);
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
-  const written = named
-    ? [...indexOfBlock.keys()].map((block) => threadOfBlock(design.threads, block))
-    : [...indexOfBlock.values()].map(brotherThread);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, written)] };
+  const lost = threadLosses(design.threads, named ? threads : indices.map(brotherEntry), blocks);
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
 }
 
 function writeVersion1(out: ByteWriter): void {

@@ -35,14 +35,6 @@ export class TbfBody implements RecordSink {
     this.#record(0, 0, TbfCode.stop);
   }
 
-  needle(): void {
-    this.colorChange();
-  }
-
-  sequin(dx: number, dy: number): void {
-    this.jump(dx, dy);
-  }
-
   end(): void {
     this.#record(0, 0, TbfCode.end);
     this.out.u8(0x1a);

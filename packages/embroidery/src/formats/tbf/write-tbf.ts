@@ -1,22 +1,17 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design } from "../../design.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { buildHeader } from "../../tajima/build-dst-header.ts";
 import { type FormatTraits, feedRecords } from "../../writing/feed-records.ts";
 import { needlesOfBlocks } from "../../writing/needles-of-blocks.ts";
+import { startOf } from "../../writing/place.ts";
+import { namesLeftOut } from "../../writing/thread-losses.ts";
 import { type Loss, type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { TbfBody } from "./tbf-body.ts";
 import { TbfOffset, tbfBlocks, tbfPaletteEntries } from "./tbf-layout.ts";
 
-const traits: FormatTraits = {
-  maxStitch: 127,
-  maxJump: 127,
-  trims: true,
-  stops: true,
-  needles: false,
-  sequins: false,
-};
+const traits: FormatTraits = { maxStitch: 127, maxJump: 127 };
 
 /** Bytes of the DST header that TBF contains: label, counts and extents, up to `MX:`. */
 const labelLength = 0x5e;
@@ -26,12 +21,13 @@ const labelLength = 0x5e;
  * stops.
  */
 export function writeTbf(design: Design, options: WriteOptions = {}): WriteResult {
-  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const extents = stitchedExtents(design);
+  if (!extents) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 3 + TbfOffset.records + 256);
   out.length = TbfOffset.records;
   const body = new TbfBody(out);
   const { needles, losses } = needlesOfBlocks(design, tbfPaletteEntries);
-  const lost = feedRecords(design, traits, body);
+  const { losses: lost } = feedRecords(design, traits, body, startOf(design, extents));
   body.end();
   if (body.reach.farthest > 99_999) {
     return writeFailure("too-large", "The design is larger than a TBF header can say (10 m).");
@@ -39,7 +35,9 @@ export function writeTbf(design: Design, options: WriteOptions = {}): WriteResul
   const name = options.name ?? design.metadata.name ?? "Untitled";
   writeHeader(out.bytes, name, body, needles);
   writePalette(out.bytes, design, needles);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost, ...tooManyBlocks(needles.length)] };
+  const named = design.threads.filter((thread) => thread.name !== undefined);
+  lost.push(...tooManyBlocks(needles.length), ...namesLeftOut(named.length));
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
 }
 
 /** Everything except the colours. */

@@ -1,7 +1,7 @@
 import { writeBarudanBody } from "../../barudan/barudan-body.ts";
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { Design } from "../../design.ts";
-import { hasStitches } from "../../record-buffer.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const headerLength = 0x100;
@@ -10,11 +10,12 @@ const maxReach = 0x7fff;
 
 /** Barudan U01: needle numbers instead of colours, one needle per distinct thread. */
 export function writeU01(design: Design): WriteResult {
-  if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
+  const extents = stitchedExtents(design);
+  if (!extents) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 3 + headerLength + 256);
   out.fill(0x30, 0x80);
   out.fill(0, headerLength - 0x80);
-  const { body, losses } = writeBarudanBody(design, out);
+  const { body, losses } = writeBarudanBody(design, extents, out);
   if (body.reach.farthest > maxReach) {
     return writeFailure("too-large", "The design is larger than a U01 header can say (3.2 m).");
   }

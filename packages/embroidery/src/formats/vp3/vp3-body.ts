@@ -1,16 +1,9 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import type { FormatTraits, RecordSink } from "../../writing/feed-records.ts";
 
-export const vp3Traits: FormatTraits = {
-  maxStitch: 121,
-  maxJump: 30_000,
-  trims: true,
-  stops: false,
-  needles: false,
-  sequins: false,
-};
+export const vp3Traits: FormatTraits = { maxStitch: 121, maxJump: 30_000 };
 
-/** One colour block: the positions of its first and last stitch (0.1 mm, y down) and its moves. */
+/** One colour block: where it begins and ends (0.1 mm, y down, from the design's middle) and its moves. */
 export interface Vp3Block {
   readonly startX: number;
   readonly startY: number;
@@ -63,16 +56,6 @@ export class Vp3Body implements RecordSink {
   colorChange(): void {
     this.#close();
   }
-
-  stop(): void {
-    this.#close();
-  }
-
-  needle(): void {
-    this.#close();
-  }
-
-  sequin(): void {}
 
   finish(): readonly Vp3Block[] {
     this.#close();

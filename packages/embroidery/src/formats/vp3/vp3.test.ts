@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, type Design, DesignBuilder } from "../../design.ts";
-import { leafDesign, stitchedPath } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPathFromStart } from "../../testing/sample-designs.ts";
 import { readVp3 } from "./read-vp3.ts";
 import { writeVp3 } from "./write-vp3.ts";
 
@@ -27,7 +27,7 @@ describe("VP3", () => {
     const design = new DesignBuilder().stitch(0, 0).jump(50, 0).stitch(70, 0).build();
     const { command, x } = readBack(written(design)).design;
     expect([...command]).toEqual([Command.stitch, Command.stitch, Command.end]);
-    expect([...x]).toEqual([0, 70, 70]);
+    expect([...x]).toEqual([-35, 35, 35]);
   });
 
   it("writes the end of its blocks", () => {
@@ -46,21 +46,21 @@ describe("VP3", () => {
     bytes[zero + 2] = 5;
     const { command, x } = readBack(bytes).design;
     const stitched = [...x].filter((_, i) => command[i] === Command.stitch);
-    expect(stitched).toEqual([0, 400, 405, 415]);
+    expect(stitched).toEqual([-205, 195, 200, 210]);
   });
 
   it("reads each of several consecutive long moves as a stitch, also the last of a block", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
     const bytes = written(builder.build());
-    const stitched = stitchedPath(builder.build());
+    const stitched = stitchedPathFromStart(builder.build());
     // Other programs write no stitch without a move after a long one: removes ours, from the last to the
     // first.
     let lean = bytes;
     for (let k = 0; k < 4; k++) lean = without(lean, lastIndexOf(lean, [0x80, 0x02, 0, 0]) + 2, 2);
     expect(lean.length).toBe(bytes.length - 8);
-    expect(stitchedPath(readBack(lean).design)).toEqual(stitched);
-    expect(stitchedPath(readBack(bytes).design)).toEqual(stitched);
+    expect(stitchedPathFromStart(readBack(lean).design)).toEqual(stitched);
+    expect(stitchedPathFromStart(readBack(bytes).design)).toEqual(stitched);
   });
 
   it("continues when a block's length is wrong", () => {
@@ -78,9 +78,9 @@ describe("VP3", () => {
     bytes.set([0xff, 0xff, 0xff, 0xff], first + 3);
     const byLength = readBack(bytes);
     expect(byLength.issues.map(({ code }) => code)).toEqual(["block-length"]);
-    expect(stitchedPath(byLength.design)).toEqual(stitchedPath(leafDesign()));
+    expect(stitchedPathFromStart(byLength.design)).toEqual(stitchedPathFromStart(leafDesign()));
     bytes.set([0xff, 0xff, 0xff, 0xff], indexOf(bytes, [0x0a, 0xf6, 0x00]) - 4);
-    expect(stitchedPath(readBack(bytes).design)).toEqual(stitchedPath(leafDesign()));
+    expect(stitchedPathFromStart(readBack(bytes).design)).toEqual(stitchedPathFromStart(leafDesign()));
   });
 
   it("reads the blocks before a broken one", () => {

@@ -4,6 +4,7 @@ import type { Design, Thread } from "../../design.ts";
 import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { feedRecords } from "../../writing/feed-records.ts";
+import { extentsFrom, middleOf } from "../../writing/place.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { type Vp3Block, Vp3Body, vp3Traits } from "./vp3-body.ts";
@@ -18,8 +19,11 @@ export function writeVp3(design: Design, options: WriteOptions = {}): WriteResul
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }
   const body = new Vp3Body();
-  const losses = feedRecords(design, vp3Traits, body);
+  const middle = middleOf(extents);
+  const { losses, blocks: numbers } = feedRecords(design, vp3Traits, body, middle);
   const blocks = body.finish();
+  const threads = numbers.map((block) => threadOfBlock(design.threads, block));
+  const around = extentsFrom(extents, middle);
   if (blocks.length > maxBlocks)
     return writeFailure("too-large", `VP3 holds at most ${maxBlocks} colour blocks.`);
   const out = new ByteWriter(design.length * 2 + 4096);
@@ -27,24 +31,19 @@ export function writeVp3(design: Design, options: WriteOptions = {}): WriteResul
   text16(out, producer);
   const file = openTag(out, 2);
   text16(out, options.name ?? design.metadata.name ?? "");
-  writeExtents(out, extents);
+  writeExtents(out, around);
   out.u32BE(body.stitches);
   out.append([0, Math.min(255, blocks.length), 0x0c, 0, 1]);
   const page = openTag(out, 3);
-  writePage(out, extents);
+  writePage(out, around);
   text16(out, producer);
   out.u16BE(blocks.length);
   blocks.forEach((block, k) => {
-    writeBlock(out, block, centreOf(extents), threadOfBlock(design.threads, k));
+    writeBlock(out, block, threads[k] ?? threadOfBlock([], k));
   });
   closeTag(out, page);
   closeTag(out, file);
-  losses.push(
-    ...threadLosses(
-      design.threads,
-      blocks.map((_, k) => threadOfBlock(design.threads, k)),
-    ),
-  );
+  losses.push(...threadLosses(design.threads, threads, numbers));
   return { ok: true, bytes: out.finish(), losses };
 }
 
@@ -53,19 +52,10 @@ function writeExtents(out: ByteWriter, { minX, minY, maxX, maxY }: Extents): voi
   for (const value of [maxX, -minY, minX, -maxY]) out.u32BE(value * 100);
 }
 
-/** Middle of the sewn part in whole units, 0.1 mm: block positions are relative to it. */
-function centreOf({ minX, minY, maxX, maxY }: Extents): { x: number; y: number } {
-  return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
-}
-
-function writePage(out: ByteWriter, extents: Extents): void {
-  const { minX, minY, maxX, maxY } = extents;
-  const centre = centreOf(extents);
-  out.u32BE(centre.x * 100);
-  out.u32BE(-centre.y * 100);
-  out.fill(0, 3);
-  const around = [minX - centre.x, maxX - centre.x, centre.y - maxY, centre.y - minY];
-  for (const value of [...around, maxX - minX, maxY - minY]) out.u32BE(value * 100);
+/** The page's middle is the design's, because programs disagree on the sign of its y. */
+function writePage(out: ByteWriter, { minX, minY, maxX, maxY }: Extents): void {
+  out.fill(0, 8 + 3);
+  for (const value of [minX, maxX, -maxY, -minY, maxX - minX, maxY - minY]) out.u32BE(value * 100);
   text16(out, "");
   out.append([0x64, 0x64]);
   for (const value of [0x1000, 0, 0, 0x1000]) out.u32BE(value);
@@ -73,15 +63,10 @@ function writePage(out: ByteWriter, extents: Extents): void {
   out.append([1, 0]);
 }
 
-function writeBlock(
-  out: ByteWriter,
-  block: Vp3Block,
-  centre: { x: number; y: number },
-  thread: Thread,
-): void {
+function writeBlock(out: ByteWriter, block: Vp3Block, thread: Thread): void {
   const whole = openTag(out, 5);
-  out.u32BE((block.startX - centre.x) * 100);
-  out.u32BE(-(block.startY - centre.y) * 100);
+  out.u32BE(block.startX * 100);
+  out.u32BE(-block.startY * 100);
   writeThread(out, thread);
   out.u32BE((block.endX - block.startX) * 100);
   out.u32BE(-(block.endY - block.startY) * 100);
