@@ -48,6 +48,7 @@ import type { Shutdown } from "./process/shutdown.ts";
 import { writeUrlFile } from "./process/url-file.ts";
 import type { ShopParts } from "./shop.ts";
 import { openStores, type Stores } from "./stores.ts";
+import { forgottenTrial, refuseEmulatedOrders } from "./trial-guard.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const ASSETS_FOLDER = join(WEB_FOLDER, "client", "assets");
@@ -197,6 +198,11 @@ async function openShop({ settings, database, log }: Parts): Promise<Stores> {
       `The code apps of ${unreadable} staff members were encrypted with another OFFICE_SECRET_KEY, so their codes fail. Restore that key, or let them sign in with recovery codes or passkeys and set up their apps again.`,
     );
   if (!settings.demoAllowed) await refuseDemoData(stores.customers);
+  if (settings.production) {
+    await refuseEmulatedOrders(database.db);
+    const warning = await forgottenTrial(database.db, settings.dataDir);
+    if (warning) log.warn(warning);
+  }
   return stores;
 }
 

@@ -30,13 +30,13 @@ const ownIn = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until this device keeps the list with the given count of orders. */
+/** Waits until this device has the list with the given count of orders. */
 async function waitForOrders(page: Page, count: number): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const kept = await (await caches.open("own")).match("/own/orders");
-        const orders: unknown[] = (await kept?.json()) ?? [];
+        const stored = await (await caches.open("own")).match("/own/orders");
+        const orders: unknown[] = (await stored?.json()) ?? [];
         return orders.length;
       }),
     )

@@ -25,6 +25,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "staff add": ['npm run shop -- staff add --email asha@example.com --name "Asha Kulkarni" --role owner'],
   "staff reset": ['npm run shop -- staff reset asha@example.com --reason "lost the phone"'],
   "staff remove": ["npm run shop -- staff remove asha@example.com"],
+  "go-live": ["npm run shop -- go-live ~/kasuti", "npm run shop -- go-live ~/kasuti --apply"],
   "older-shop import": [
     "npm run shop -- older-shop import ~/older-shop --dry-run",
     "npm run shop -- older-shop import ~/older-shop",

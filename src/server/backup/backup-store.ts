@@ -38,6 +38,10 @@ export interface RestoreTransaction {
    */
   raiseVersion(versionBefore: number): Promise<void>;
   catalogueVersion(): Promise<number>;
+  /** Ends promotions that run or will; staff can undo that for a day, or duplicate them. */
+  endPromotions(now: Date): Promise<void>;
+  /** Replaces the stored secrets of staff's code apps. */
+  replaceSecrets(change: (sealed: string) => string | null): Promise<void>;
 }
 
 const FETCH_SIZE = 500;
@@ -127,6 +131,20 @@ function restoreTransactionOf(client: PoolClient): RestoreTransaction {
         await client.query("select setval($1::regclass, $2, $3)", [quoted(name), value ?? 1, value !== null]);
     },
     catalogueVersion: async () => version(client),
+    endPromotions: async (now) => {
+      await client.query(
+        `update promotions set ended_at = $1, ends_before = ends_at, ends_at = greatest(starts_at, $1)
+         where ended_at is null and (ends_at is null or ends_at > $1)`,
+        [now],
+      );
+    },
+    replaceSecrets: async (change) => {
+      const { rows } = await client.query<{ id: number; secret: string }>(
+        "select id, totp_secret as secret from staff where totp_secret is not null",
+      );
+      for (const { id, secret } of rows)
+        await client.query("update staff set totp_secret = $2 where id = $1", [id, change(secret)]);
+    },
     raiseVersion: async (before) => {
       await client.query("update catalogue_version set version = greatest(version, $1) + 1", [before]);
     },

@@ -14,6 +14,8 @@ export interface RestoreOptions {
   /** Replaces all data of the shop. */
   readonly replace: boolean;
   readonly progress: Progress;
+  /** Runs in the transaction after the rows. */
+  readonly finish?: (shop: RestoreTransaction) => Promise<void>;
 }
 
 /** A complete backup whose checksums are right. */
@@ -61,7 +63,7 @@ export async function restoreShop(
   database: OpenDatabase,
   files: FileStore,
   backup: Backup,
-  { replace, progress }: RestoreOptions,
+  { replace, progress, finish }: RestoreOptions,
 ): Promise<void> {
   await inRestoreTransaction(database, (shop) => requireRestorable(shop, backup.manifest, replace));
   await restoreFiles(backup, files, progress);
@@ -69,7 +71,33 @@ export async function restoreShop(
     // Checked again, because the shop may have been filled in the meantime.
     await requireRestorable(shop, backup.manifest, replace);
     await restoreRows(backup, shop, progress);
+    await finish?.(shop);
   });
+}
+
+/** Rows of a table in the archive. */
+export async function backupRows(
+  { source, manifest }: Backup,
+  table: string,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const parts = new Set(
+    manifest.tables
+      .filter(({ name }) => name === table)
+      .flatMap((each) => each.parts.map(({ entry }) => entry)),
+  );
+  const rows: Readonly<Record<string, unknown>>[] = [];
+  if (parts.size === 0) return rows;
+  for await (const { name, bytes } of readTar(source))
+    if (parts.delete(name)) {
+      rows.push(...JSON.parse(`[${await linesOf(bytes)}]`));
+      if (parts.size === 0) break;
+    }
+  return rows;
+}
+
+/** Rows of a table's part as elements of a JSON array. */
+async function linesOf(part: Uint8Array): Promise<string> {
+  return (await decompress(part)).toString("utf8").trimEnd().replaceAll("\n", ",");
 }
 
 /** Answers `undefined` for invalid JSON. */
@@ -141,8 +169,7 @@ async function restoreRows(
   for await (const { name, bytes } of readTar(source)) {
     const table = parts.get(name);
     if (!table) continue;
-    const lines = (await decompress(bytes)).toString("utf8").trimEnd();
-    await shop.insert(table.name, table.columns, `[${lines.replaceAll("\n", ",")}]`);
+    await shop.insert(table.name, table.columns, `[${await linesOf(bytes)}]`);
     restored += 1;
     progress("restoring tables", restored, parts.size);
     if (restored === parts.size) break;

@@ -1,5 +1,5 @@
-import { contractHash } from "../../contract/contract-hash.ts";
 import { CONTRACT_HEADER, endpoints } from "../../contract/endpoints.ts";
+import { contractHash } from "../../contract/hash/contract-hash.ts";
 import { officeEndpoints } from "../../contract/office/endpoints.ts";
 import { officeWire } from "../../contract/office/wire.ts";
 import { wire } from "../../contract/wire.ts";

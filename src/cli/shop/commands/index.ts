@@ -3,6 +3,7 @@ import type { Output } from "../output.ts";
 import { addBackupCommands } from "./backup.ts";
 import { addCheckCommand } from "./check.ts";
 import { addExportCommand } from "./export.ts";
+import { addGoLiveCommand } from "./go-live.ts";
 import { addImportCommand } from "./import.ts";
 import { addLegacyImportCommands } from "./legacy-import.ts";
 import { addMailCommands } from "./mail.ts";
@@ -18,5 +19,6 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addExportCommand,
   addCheckCommand,
   addBackupCommands,
+  addGoLiveCommand,
   addLegacyImportCommands,
 ];

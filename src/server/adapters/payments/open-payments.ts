@@ -65,7 +65,7 @@ async function emulatedProviders(shopUrl: () => string): Promise<PaymentProvider
   const { EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
   const { webhookSecret, ...razorpay } = EMULATED_RAZORPAY;
   const { webhookUser: user, webhookPassword: password, ...hdfc } = EMULATED_HDFC;
-  return [
+  const providers = [
     createRazorpayProvider({
       ...razorpay,
       webhookSecrets: [webhookSecret],
@@ -81,6 +81,7 @@ async function emulatedProviders(shopUrl: () => string): Promise<PaymentProvider
       },
     }),
   ];
+  return providers.map((provider) => ({ ...provider, isEmulated: true }));
 }
 
 interface Emulated extends MountedEmulator {

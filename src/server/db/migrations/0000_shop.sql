@@ -455,6 +455,7 @@ CREATE TABLE "orders" (
 	"reconcile_at" timestamp with time zone,
 	"is_named" boolean DEFAULT false NOT NULL,
 	"is_downloaded" boolean DEFAULT false NOT NULL,
+	"is_emulated" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_amounts" CHECK ("orders"."amount_paise" = "orders"."subtotal_paise" - "orders"."discount_paise"),
 	CONSTRAINT "orders_refunded_part" CHECK ("orders"."refunded_paise" between 0 and "orders"."amount_paise"),
 	CONSTRAINT "orders_exchanged_parts" CHECK ("orders"."exchange_in_paise" between 0 and "orders"."amount_paise" and "orders"."exchange_out_paise" between 0 and "orders"."refunded_paise"),
@@ -1100,6 +1101,7 @@ CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","state","n
 CREATE INDEX "orders_purchase" ON "orders" USING btree ("purchase");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_purchase_paid" ON "orders" USING btree ("purchase") WHERE "orders"."state" in ('paid', 'refunded');--> statement-breakpoint
 CREATE INDEX "orders_unnamed" ON "orders" USING btree ("customer_id") WHERE "orders"."state" = 'paid' and not "orders"."is_named";--> statement-breakpoint
+CREATE INDEX "orders_emulated" ON "orders" USING btree ("number") WHERE "orders"."is_emulated";--> statement-breakpoint
 CREATE INDEX "orders_reconcile" ON "orders" USING btree ("reconcile_at") WHERE "orders"."reconcile_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_payment" ON "payments" USING btree ("provider_payment_id","provider");--> statement-breakpoint
 CREATE INDEX "payments_bank_reference" ON "payments" USING btree ("bank_reference") WHERE "payments"."bank_reference" is not null;--> statement-breakpoint

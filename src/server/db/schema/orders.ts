@@ -104,6 +104,8 @@ export const orders = pgTable(
     isNamed: boolean("is_named").notNull().default(false),
     /** True once any of its files was downloaded here; true for orders of an older shop. */
     isDownloaded: boolean("is_downloaded").notNull().default(false),
+    /** Opened at a payment emulator: no money moved. */
+    isEmulated: boolean("is_emulated").notNull().default(false),
   },
   (table) => [
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
@@ -120,6 +122,7 @@ export const orders = pgTable(
     // Only one payment can ever pay a purchase.
     uniqueIndex("orders_purchase_paid").on(table.purchase).where(sql`${table.state} in ('paid', 'refunded')`),
     index("orders_unnamed").on(table.customerId).where(sql`${table.state} = 'paid' and not ${table.isNamed}`),
+    index("orders_emulated").on(table.number).where(sql`${table.isEmulated}`),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check("orders_refunded_part", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),

@@ -6,4 +6,4 @@ export { contentOfficeRoutes, contentRoutes } from "./content-routes.ts";
 export { type ContentStore, createContentStore, findPrintLogo, findShopContent } from "./content-store.ts";
 export type { Previewing } from "./preview-page.ts";
 export { identityRoutes, settingsOfficeRoutes } from "./settings-routes.ts";
-export type { DefaultSeller, StoredLogo } from "./shop-identity.ts";
+export { type DefaultSeller, type StoredIdentity, type StoredLogo, sellerOf } from "./shop-identity.ts";

@@ -8,6 +8,8 @@ import type { Paise } from "../../../contract/money.ts";
 export interface PaymentProvider {
   /** Stored with each order; also the last segment of the webhook's address. */
   readonly name: string;
+  /** No money moves: the provider is an emulator. */
+  readonly isEmulated?: boolean;
 
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /** Reopens an unpaid order for another attempt; `order` is the original one. */

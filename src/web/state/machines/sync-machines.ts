@@ -1,6 +1,6 @@
 import { OWN_MACHINES_LIMIT } from "../../../contract/constants.ts";
+import { shortHash } from "../../../contract/hash/short-hash.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
-import { shortHash } from "../../../contract/short-hash.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import type { Api } from "../../api/api.ts";

@@ -31,6 +31,10 @@ describe("orders on the command line, with a running shop", () => {
     expect(file).toMatchObject({ state: "paid", amount: 40, providerPaymentId: paymentId });
     expect(file.timeline[0]).toMatchObject({ source: "browser", what: "ordered", stateAfter: "pending" });
     expect(await jsonOf("orders", "show", `${file.number}`)).toMatchObject({ providerOrderId: orderId });
+    const flags = await shop().onDatabase(({ pool }) =>
+      pool.query("select is_emulated from orders where provider_order_id = $1", [orderId]),
+    );
+    expect(flags.rows).toEqual([{ is_emulated: true }]);
     expect(await runCommand("orders", "show", "pay_unknown")).toMatchObject({
       exitCode: 1,
       err: "No order, payment or refund found for pay_unknown.\n",

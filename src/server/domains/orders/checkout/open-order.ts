@@ -133,6 +133,7 @@ async function openNew(
     customerId: wanted.customer.id,
     provider: provider.name,
     providerOrderId,
+    isEmulated: provider.isEmulated ?? false,
     currency: wanted.currency,
     language,
     createdAt,

@@ -17,6 +17,8 @@ export interface NewOrder {
   readonly customerId: number;
   readonly provider: string;
   readonly providerOrderId: string;
+  /** Its provider is an emulator. */
+  readonly isEmulated?: boolean;
   readonly totals: Totals;
   readonly currency: string;
   /** Language of the checkout page; used for the order's mails and the customer's later ones. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { endpoints } from "../endpoints.ts";
+import { officeEndpoints } from "../office/endpoints.ts";
+import { officeWire } from "../office/wire.ts";
+import { isAnswerOf, wire } from "../wire.ts";
 import { contractHash } from "./contract-hash.ts";
-import { endpoints } from "./endpoints.ts";
-import { officeEndpoints } from "./office/endpoints.ts";
-import { officeWire } from "./office/wire.ts";
-import { isAnswerOf, wire } from "./wire.ts";
 
 const nameCall = { answer: z.object({ name: z.string() }) };
 const call = { ask: { method: "GET", path: "/api/ask" } };

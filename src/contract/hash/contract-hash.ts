@@ -1,6 +1,6 @@
 import * as z from "zod";
+import type { WireShape } from "../wire.ts";
 import { shortHash } from "./short-hash.ts";
-import type { WireShape } from "./wire.ts";
 
 type Endpoints = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 

@@ -1,0 +1,90 @@
+import type { DutyField } from "../../contract/content/seller.ts";
+import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
+import { productionErrors } from "./production-rules.ts";
+
+export interface ChecklistRow {
+  readonly name: string;
+  readonly isReady: boolean;
+  /** Its value, or what is missing. */
+  readonly state: string;
+  /** Where the owner gets it; empty once it is there. */
+  readonly how: string;
+}
+
+/** Facts that the owner can also set in the office. */
+export interface OwnerFacts {
+  readonly legalName: string;
+  readonly gstin: string | null;
+  readonly missingDuties: readonly DutyField[];
+}
+
+interface Duty {
+  readonly name: string;
+  readonly settings: readonly string[];
+  readonly how: string;
+}
+
+const DUTIES: readonly Duty[] = [
+  {
+    name: "Payment keys",
+    settings: [...RAZORPAY_KEYS, ...HDFC_KEYS],
+    how: "Razorpay: Dashboard > Account & Settings > API keys, and Webhooks for the secret. HDFC: the SmartGateway dashboard.",
+  },
+  {
+    name: "Address with https",
+    settings: ["PUBLIC_URL"],
+    how: "A domain that points to this server; Caddy fetches the certificate by itself.",
+  },
+  { name: "Database", settings: ["DATABASE_URL"], how: "PostgreSQL 15 or later with an empty database." },
+  {
+    name: "Mail server",
+    settings: ["SMTP_URL"],
+    how: "Your mail provider's SMTP address, user and password.",
+  },
+  { name: "Key for code apps", settings: ["OFFICE_SECRET_KEY"], how: "openssl rand -base64 32" },
+  {
+    name: "Contact data",
+    settings: ["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"],
+    how: "Phone, email and postal address that customers may use.",
+  },
+];
+
+/**
+ * Everything that production asks for, one row each. `given` are the environment variables of the real shop,
+ * `facts` what the owner set there or in the trial's office.
+ */
+export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts): ChecklistRow[] {
+  const errors = productionErrors({ ...given, NODE_ENV: "production" });
+  const rows = DUTIES.map(({ name, settings, how }) => {
+    const wrong = errors.filter((error) => settings.some((setting) => error.startsWith(`${setting} `)));
+    const set = settings.filter((setting) => given[setting]);
+    return row(name, wrong.length === 0, wrong.length === 0 ? set.join(", ") : (wrong[0] ?? ""), how);
+  });
+  const { gstin, legalName, missingDuties } = facts;
+  const officer = missingDuties.filter((field) => field !== "legalName");
+  const hasBackups = given.BACKUP_HOUR !== "off";
+  return [
+    ...rows,
+    row("Legal name", legalName !== "", legalName || "not set", "Office > Settings, as in the registration."),
+    row("GST", true, gstin ? `GSTIN ${gstin}` : "not registered: receipts show no GST", ""),
+    row(
+      "Grievance officer",
+      officer.length === 0,
+      officer.length === 0 ? "complete" : `not set: ${officer.join(", ")}`,
+      "Office > Settings: name, designation, phone, email and hours.",
+    ),
+    row(
+      "Backups",
+      hasBackups,
+      hasBackups ? `every night from ${given.BACKUP_HOUR ?? "2"} o'clock` : "BACKUP_HOUR is off",
+      "Remove BACKUP_HOUR=off, or let another machine make them.",
+    ),
+  ];
+}
+
+const row = (name: string, isReady: boolean, state: string, how: string): ChecklistRow => ({
+  name,
+  isReady,
+  state,
+  how: isReady ? "" : how,
+});
