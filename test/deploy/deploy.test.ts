@@ -23,12 +23,15 @@ test.each(FILES)("%s names only settings that the shop reads", async (file) => {
   expect(settingNames).toEqual(expect.arrayContaining(ours));
 });
 
-test("only the settings left empty in kasuti.env are missing", async () => {
-  const values = parseEnv(await read("systemd/kasuti.env"));
-  const empty = Object.keys(values).filter((name) => values[name] === "" && name !== "METRICS_TOKEN");
-  expect(settingNames).toEqual(expect.arrayContaining(Object.keys(values)));
-  expect(invalidSettings({ ...values, NODE_ENV: "production" })).toEqual(empty.toSorted());
-});
+test.each(["systemd", "one-server"])(
+  "only the settings left empty in %s/kasuti.env are missing",
+  async (set) => {
+    const values = parseEnv(await read(`${set}/kasuti.env`));
+    const empty = Object.keys(values).filter((name) => values[name] === "" && name !== "METRICS_TOKEN");
+    expect(settingNames).toEqual(expect.arrayContaining(Object.keys(values)));
+    expect(invalidSettings({ ...values, NODE_ENV: "production" })).toEqual(empty.toSorted());
+  },
+);
 
 test("the trial restore of a backup uses no bucket, payment provider or mail server", async () => {
   const values = parseEnv(await read("systemd/trial.env"));
@@ -50,24 +53,27 @@ test.each(["kasuti-rules.yml", "dashboard.json"])(
   },
 );
 
-test.each(["systemd/kasuti@.service", "container/Containerfile"])("%s limits memory", async (name) => {
-  const bounds = namesIn(await read(name), /\bMALLOC_\w+=\d+|--max-semi-space-size=\d+/g);
-  expect([...bounds].toSorted()).toEqual([
-    "--max-semi-space-size=16",
-    "MALLOC_ARENA_MAX=2",
-    "MALLOC_MMAP_THRESHOLD_=131072",
-    "MALLOC_TRIM_THRESHOLD_=131072",
-  ]);
-});
+test.each(["systemd/kasuti@.service", "one-server/kasuti.service", "container/Containerfile"])(
+  "%s limits memory",
+  async (name) => {
+    const bounds = namesIn(await read(name), /\bMALLOC_\w+=\d+|--max-semi-space-size=\d+/g);
+    expect([...bounds].toSorted()).toEqual([
+      "--max-semi-space-size=16",
+      "MALLOC_ARENA_MAX=2",
+      "MALLOC_MMAP_THRESHOLD_=131072",
+      "MALLOC_TRIM_THRESHOLD_=131072",
+    ]);
+  },
+);
 
-test.each(["kasuti-backup", "kasuti-try-restore"])(
+test.each(["systemd/kasuti-backup", "systemd/kasuti-try-restore", "one-server/kasuti"])(
   "%s is at least as restricted as the shop",
   async (unit) => {
     const bounds =
       /^(?:NoNew|Capability|Ambient|Private|Protect|Proc|RemoveIPC|Restrict|Lock|SystemCall|UMask)\w*=.*$/gm;
     const wanted = namesIn(await read("systemd/kasuti@.service"), bounds);
     expect(wanted.size).toBeGreaterThan(25);
-    const given = namesIn(await read(`systemd/${unit}.service`), bounds);
+    const given = namesIn(await read(`${unit}.service`), bounds);
     // The unit may use other folders and commands, but not weaker bounds.
     expect([...given]).toEqual(expect.arrayContaining([...wanted]));
   },
