@@ -9,6 +9,7 @@ export { readThreadChart, type ThreadChart, type ThreadChartResult } from "./exc
 export type { Format, FormatReadOptions } from "./format.ts";
 export { formatById, formatByName, formats } from "./format-table.ts";
 export { Limits } from "./limits.ts";
+export { type Field, fieldOf } from "./machines/field-of.ts";
 export { fileNameFor } from "./machines/file-name.ts";
 export type { FileNames, Hoop, Machine, Sourced } from "./machines/machine.ts";
 export { machineByName, machines } from "./machines/machine-table.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Design, DesignBuilder } from "../design.ts";
+import { read } from "../read.ts";
+import { write } from "../write.ts";
 import type { Machine } from "./machine.ts";
 import { machineByName, machines } from "./machine-table.ts";
 import { validate } from "./validate.ts";
@@ -52,6 +54,40 @@ describe("validate", () => {
     expect(validate(rectangle(100, 203), turning).findings[0]?.message).toBe(
       "3.0 mm too wide for 200×140, turned by 90°",
     );
+  });
+
+  it("judges the place of a JEF by its reach from the middle of the hoop", () => {
+    const jef = { ...machine, formats: { value: ["jef"], source } };
+    // From the origin to 120 × 130 mm: it reaches twice that around the middle.
+    const cornered = rectangle(120, 130);
+    expect(validate(cornered, jef).ok).toBe(true);
+    expect(validate(cornered, jef, "jef")).toMatchObject({
+      ok: false,
+      findings: [
+        {
+          code: "place",
+          message: "The design lies 65.0 mm off the middle: the machine will refuse it. Centre it",
+        },
+      ],
+    });
+    // A larger hoop may hold it where it lies; a design too large for any hoop is not said to lie off.
+    const large = { ...jef, hoops: { value: [{ widthMm: 260, heightMm: 260 }], source } };
+    expect(validate(cornered, large, "jef")).toMatchObject({ ok: true, hoop: { widthMm: 260 } });
+    expect(validate(rectangle(300, 130), jef, "jef").findings).toMatchObject([{ code: "hoop" }]);
+    const written = write(cornered, "jef");
+    const again = written.ok && read(written.bytes);
+    expect(again?.ok && validate(again.design, jef, "jef").ok).toBe(true);
+  });
+
+  it("judges the way to the first stitch of a PES, which may lead out of the hoop", () => {
+    const far = new DesignBuilder().jump(-1500, 0).stitch(0, 0).stitch(500, 500).end().build();
+    expect(validate(far, machine, "dst").ok).toBe(true);
+    expect(validate(far, machine, "pes").findings).toEqual([
+      {
+        code: "place",
+        message: "The needle begins 150.0 mm outside: the machine will refuse it. Centre it",
+      },
+    ]);
   });
 
   it("names formats, stitches and colours that the machine does not support", () => {

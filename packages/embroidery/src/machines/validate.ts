@@ -1,9 +1,10 @@
 import type { Design } from "../design.ts";
 import { measure } from "../measure/measure.ts";
+import { type Field, fieldOf } from "./field-of.ts";
 import type { Hoop, Machine } from "./machine.ts";
 
 export interface Finding {
-  readonly code: "format" | "hoop" | "stitches" | "colors" | "empty";
+  readonly code: "format" | "hoop" | "place" | "stitches" | "colors" | "empty";
   /** A sentence with numbers, e.g. `12.4 mm too wide for 200×140`. */
   readonly message: string;
 }
@@ -19,8 +20,8 @@ export interface Validation {
 }
 
 /**
- * Checks whether a machine can sew a design: its format (id, if the file has one), hoop, stitch and colour
- * limits.
+ * Checks whether a machine can sew a design: its format (id, if the file has one), hoop, place, stitch and
+ * colour limits. Writing a misplaced design again centres it.
  * @example
  * ```ts
  * const machine = machineByName("Brother Innov-is V3SE");
@@ -38,8 +39,11 @@ export function validate(design: Design, machine: Machine, format?: string): Val
       message: `${machine.title} does not read ${format.toUpperCase()}, but ${reads}`,
     });
   }
-  const fit = smallestFit(machine, widthMm, heightMm);
-  if (!fit) findings.push({ code: "hoop", message: hoopMessage(machine, widthMm, heightMm) });
+  const field = fieldOf(design, format);
+  const fit = smallestFit(machine, field.widthMm, field.heightMm);
+  const isMisplaced = !fit && smallestFit(machine, widthMm, heightMm) !== undefined;
+  if (isMisplaced) findings.push({ code: "place", message: placeMessage(field, format) });
+  else if (!fit) findings.push({ code: "hoop", message: hoopMessage(machine, widthMm, heightMm) });
   exceeds(findings, "stitches", stitches, machine.maxStitches?.value);
   exceeds(findings, "colors", blocks.length, machine.maxColors?.value);
   return {
@@ -48,6 +52,14 @@ export function validate(design: Design, machine: Machine, format?: string): Val
     ...(fit && { hoop: fit.hoop }),
     rotated: fit?.rotated ?? false,
   };
+}
+
+function placeMessage({ offMm }: Field, format: string | undefined): string {
+  const isOff = format === "jef" || format === "jpx";
+  const where = isOff
+    ? `The design lies ${mm(offMm)} off the middle`
+    : `The needle begins ${mm(offMm)} outside`;
+  return `${where}: the machine will refuse it. Centre it`;
 }
 
 interface Fit {

@@ -223,6 +223,10 @@ const designs = {
   "machine-empty": ["{message}.", OTHER_MACHINE],
   "machine-format": ["{message}.", OTHER_MACHINE],
   "machine-hoop": ["{message}.", OTHER_MACHINE],
+  "machine-place": [
+    "{message}.",
+    "Open it under Tools, Open a design file, press Centre it, then import the new file.",
+  ],
   "machine-stitches": ["{message}.", OTHER_MACHINE],
   "machine-colors": ["{message}.", OTHER_MACHINE],
   "variant-ambiguous": ["{count} variants of this product match.", "Enter the variant's name."],

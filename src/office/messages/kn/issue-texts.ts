@@ -175,6 +175,10 @@ export const issues: IssueTexts = {
   "machine-empty": ["ಡಿಸೈನ್‌ನಲ್ಲಿ ಹೊಲಿಗೆಗಳಿಲ್ಲ.", OTHER_MACHINE],
   "machine-format": ["{machine} {format} ಓದುವುದಿಲ್ಲ.", OTHER_MACHINE],
   "machine-hoop": ["ಇದು {machine} ಹೂಪ್‌ಗಳಿಗಿಂತ ದೊಡ್ಡದು.", OTHER_MACHINE],
+  "machine-place": [
+    "ಡಿಸೈನ್ ಹೂಪ್‌ನ ಮಧ್ಯದಲ್ಲಿಲ್ಲ; {machine} ಇದನ್ನು ತೆಗೆದುಕೊಳ್ಳುವುದಿಲ್ಲ.",
+    "ಟೂಲ್ಸ್‌ನ “ಡಿಸೈನ್ ಫೈಲ್ ತೆರೆಯಿರಿ”ಯಲ್ಲಿ ತೆರೆದು “ಮಧ್ಯಕ್ಕೆ ತನ್ನಿ” ಒತ್ತಿ, ಹೊಸ ಫೈಲ್ ಇಂಪೋರ್ಟ್ ಮಾಡಿ.",
+  ],
   "machine-stitches": ["{machine} ಗೆ ಹೊಲಿಗೆಗಳು ತೀರಾ ಹೆಚ್ಚು.", OTHER_MACHINE],
   "machine-colors": ["{machine} ಗೆ ಬಣ್ಣಗಳು ತೀರಾ ಹೆಚ್ಚು.", OTHER_MACHINE],
   "variant-ambiguous": ["ಈ ಡಿಸೈನ್‌ನ {count} ವೇರಿಯಂಟ್‌ಗಳು ಮ್ಯಾಚ್ ಆಗುತ್ತವೆ.", "ವೇರಿಯಂಟ್ ಹೆಸರು ಬರೆಯಿರಿ."],

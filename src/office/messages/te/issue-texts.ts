@@ -163,6 +163,10 @@ export const issues: IssueTexts = {
   "machine-empty": ["డిజైన్‌లో కుట్లు లేవు.", OTHER_MACHINE],
   "machine-format": ["{machine} {format} ను చదవదు.", OTHER_MACHINE],
   "machine-hoop": ["ఇది {machine} హూప్‌ల కంటే పెద్దది.", OTHER_MACHINE],
+  "machine-place": [
+    "డిజైన్ హూప్ మధ్యలో లేదు; {machine} దీన్ని తీసుకోదు.",
+    "టూల్స్‌లో “డిజైన్ ఫైల్ తెరవండి”లో తెరిచి “మధ్యలో పెట్టండి” నొక్కి, కొత్త ఫైల్‌ను ఇంపోర్ట్ చేయండి.",
+  ],
   "machine-stitches": ["{machine} కు కుట్లు మరీ ఎక్కువ.", OTHER_MACHINE],
   "machine-colors": ["{machine} కు రంగులు మరీ ఎక్కువ.", OTHER_MACHINE],
   "variant-ambiguous": ["ఈ డిజైన్‌లో {count} వేరియంట్లు సరిపోతాయి.", "వేరియంట్ పేరు రాయండి."],

@@ -24,13 +24,13 @@ export async function checkFiles(
   for (let after = ""; ; ) {
     const batch = await uses.batch(after, BATCH);
     for (const named of batch) {
-      const error = await errorOf(checked, named);
-      if (error === UNDRAWN) undrawn += 1;
-      else if (error) {
-        defective.push(named.hash);
+      const defect = await defectOf(checked, named);
+      if (defect === UNDRAWN) undrawn += 1;
+      else if (defect) {
+        if (!defect.isMisplaced) defective.push(named.hash);
         const names = await uses.uses(named.hash);
         // A file that nothing uses is reported as unused.
-        if (names.length > 0) issues.push(describeDamage(named, error, names));
+        if (names.length > 0) issues.push(describeDamage(named, defect, names));
       }
       done += 1;
       progress("opening files", done, of);
@@ -43,8 +43,8 @@ export async function checkFiles(
 
 const UNDRAWN = Symbol("not drawn yet");
 
-async function errorOf({ stored, onDemand }: Checked, named: NamedFile) {
+async function defectOf({ stored, onDemand }: Checked, named: NamedFile) {
   const found = await stored.get(named.hash);
   if (found) return findDefect(named, await readWhole(found), await onDemand?.drawnHash(named.hash));
-  return (await onDemand?.canDraw(named.hash)) ? UNDRAWN : "the file is missing in storage";
+  return (await onDemand?.canDraw(named.hash)) ? UNDRAWN : { error: "the file is missing in storage" };
 }

@@ -32,7 +32,7 @@ export function createDamagedFileStore(database: OpenDatabase): DamagedFileStore
       const rows = await db.select().from(damagedFiles).orderBy(desc(damagedFiles.foundAt)).limit(limit);
       const described = rows.map(async ({ hash, error, foundAt: at }) => {
         const [kind, found] = await Promise.all([uses.kindOf(hash), uses.uses(hash)]);
-        return { ...describeDamage({ hash, kind }, error, found), at };
+        return { ...describeDamage({ hash, kind }, { error }, found), at };
       });
       return Promise.all(described);
     },

@@ -38,7 +38,7 @@ export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesi
           </dl>
         </div>
         <StitchEstimate stitches={`${stitches}`} />
-        <Fits design={design} m={m} />
+        <Fits design={design} onConvert={onConvert} m={m} />
         {!design.isColored && <p className="hint">{m.standIns}</p>}
         <ol className="opened-design-threads" aria-label={product.colors}>
           {threads.map((thread, place) => (
@@ -80,8 +80,8 @@ function DesignPicture({
   );
 }
 
-/** Shows whether the design fits the visitor's machine, as it is and after a conversion. */
-function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
+/** Shows whether the design fits the visitor's machine, as it is, in its place and after a conversion. */
+function Fits({ design, onConvert, m }: Pick<OpenedDesignProps, "design" | "onConvert" | "m">) {
   const { fit: words } = useMessages();
   const [machine] = useMachines();
   if (!machine)
@@ -94,6 +94,20 @@ function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
     );
   const asItIs = fitOf({ ...design, formats: [design.format] }, machine);
   const other = asItIs.says === "format" && fitOf({ ...design, formats: machine.formats }, machine);
+  const { width, height, off } = design.field;
+  const isRefused = fitOf({ width, height, formats: [design.format] }, machine).says === "big";
+  const id = design.formats.find((format) => format.id === design.format.toLowerCase())?.id;
+  if (asItIs.says !== "big" && isRefused && id !== undefined) {
+    const says = (id === "jef" ? m.offMiddle : m.startsOutside)(off.toFixed());
+    return (
+      <p>
+        {m.fits(machine.name, says)}{" "}
+        <Button variant="secondary" onClick={() => onConvert(id)}>
+          {m.centre}
+        </Button>
+      </p>
+    );
+  }
   return (
     <p>
       {m.fits(machine.name, fitText(words, asItIs))} {other && m.fitsConverted(fitText(words, other))}

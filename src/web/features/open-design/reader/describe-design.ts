@@ -1,6 +1,7 @@
 import {
   COLOR_WORDS,
   colorShares,
+  fieldOf,
   formatById,
   formats,
   measure,
@@ -16,6 +17,7 @@ const LEAST_SHARE = 0.15;
 /** Description of a design that was read from a file called `name`. */
 export function describeDesign(name: string, { design, format, issues }: ReadSuccess): OpenedDesign {
   const { widthMm, heightMm, stitches, trims, blocks } = measure(design);
+  const field = fieldOf(design, format);
   const shares = colorShares(blocks);
   const isColored = design.threads.length > 0;
   return {
@@ -23,6 +25,7 @@ export function describeDesign(name: string, { design, format, issues }: ReadSuc
     format: (formatById(format)?.extensions[0] ?? format).toUpperCase(),
     width: widthMm,
     height: heightMm,
+    field: { width: field.widthMm, height: field.heightMm, off: field.offMm },
     stitches,
     trims,
     threads: blocks.map(({ thread, stitches: stitched }) => ({

@@ -9,6 +9,8 @@ export interface OpenedDesign {
   /** In mm, one decimal. */
   readonly width: number;
   readonly height: number;
+  /** Field around the middle of a hoop that the design needs where it lies, and how far off it lies; mm. */
+  readonly field: { readonly width: number; readonly height: number; readonly off: number };
   readonly stitches: number;
   readonly trims: number;
   /** One per block, in sewing order. */

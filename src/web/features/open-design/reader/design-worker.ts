@@ -11,7 +11,7 @@ interface Worker {
 
 // TypeScript's DOM library has only the page's global object.
 const worker = globalThis as unknown as Worker;
-let opened: { readonly name: string; readonly design: Design } | undefined;
+let opened: { readonly name: string; readonly design: Design; readonly version?: string } | undefined;
 
 worker.addEventListener("message", async ({ data }) => {
   const message = data.ask === "open" ? await open(data.file, data.entry) : convert(data.format);
@@ -26,14 +26,16 @@ async function open(file: File, entry: string | undefined): Promise<ReaderMessag
   const result = read(bytes, { name, threads, lenient: true });
   if (!result.ok) return { kind: "refused", why: result.error.code };
   if (!result.design.command.includes(Command.stitch)) return { kind: "refused", why: "no-stitches" };
-  opened = { name, design: result.design };
+  const { design, version } = result;
+  opened = { name, design, ...(version !== undefined && { version }) };
   return { kind: "opened", design: describeDesign(name, result) };
 }
 
 function convert(id: string): ReaderMessage {
   if (!opened) return { kind: "refused", why: "unloaded" };
-  const { name, design } = opened;
-  const result = write(design, id);
+  const { name, design, version } = opened;
+  // A PES with thread names keeps them.
+  const result = write(design, id, version !== undefined && version >= "0040" ? { version: "6" } : {});
   if (!result.ok) return { kind: "refused", why: "too-large" };
   const stem = name.replace(/\.[^.]*$/, "");
   return {
