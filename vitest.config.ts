@@ -1,8 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./test/longest-first.ts";
+import { LongestFirst } from "./test/order/longest-first.ts";
+
+const seed = process.env.KASUTI_TEST_ORDER;
 
 export default defineConfig({
+  // The times of the last run stay here when packages are installed again.
+  cacheDir: ".cache/vite",
   test: {
     // Three on two cores: a third of the time a file waits for a process, a database or a provider that is away.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -13,12 +17,14 @@ export default defineConfig({
     // Files create and remove what they need, so one process can run them all without further starts.
     isolate: false,
     unstubGlobals: true,
-    sequence: { sequencer: LongestFirst },
+    // Any order must do; a seed draws one.
+    sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "rules",
+          setupFiles: ["test/order/leave-nothing.ts"],
           include: ["src/!(server|cli)/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are copyrighted and not in this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const LIVE = ["live", "other"];
 let tabs: BroadcastChannel;
+/** Addresses of the calls to the server. */
+let asked: string[];
 
 beforeEach(() => {
   vi.resetModules();
   tabs = new BroadcastChannel("session");
   // The server knows two sessions, and its answer names the customer that was asked for.
+  asked = [];
   vi.stubGlobal("fetch", async (url: string, { headers }: RequestInit) => {
+    asked.push(url);
     const token = new Headers(headers).get("authorization")?.replace("Bearer ", "") ?? "";
     const email = new URL(url, "http://shop").searchParams.get("email");
     return LIVE.includes(token)
@@ -59,9 +63,8 @@ test("messages of other shapes are ignored", async () => {
 
 test("at most five sessions are checked, however many tabs answer", async () => {
   const flood = Array.from({ length: 500 }, (_, at) => ({ session: { ...meena, token: `${at}` } }));
-  const asked = vi.spyOn(globalThis, "fetch");
   expect(await sessionAfter(flood)).toBeNull();
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(asked).toHaveLength(5);
 });
 
 test("a page that logged out does not log in again automatically", async () => {
