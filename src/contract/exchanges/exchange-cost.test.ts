@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exchangeCost, exchangeTerms } from "./exchange-cost.ts";
+import { exchangeCost, exchangeOffer, exchangeTerms } from "./exchange-cost.ts";
 
 const prices = { paidPaise: 90_00, oldPaise: 100_00, boughtPaise: 120_00, newPaise: 100_00 };
 
@@ -12,6 +12,11 @@ test.each([
   ["half a paisa", { paidPaise: 1, oldPaise: 2, newPaise: 1 }, 1],
   ["less than half a paisa", { paidPaise: 1, oldPaise: 100, newPaise: 49 }, 0],
   ["a line that cost nothing", { paidPaise: 0 }, 0],
+  [
+    "an old one that never had a price",
+    { paidPaise: 0, oldPaise: 0, boughtPaise: 0, newPaise: 70_00 },
+    70_00,
+  ],
 ])("the discount of the purchase stays: %s (contract 8)", (_, changed, cost) => {
   expect(exchangeCost({ ...prices, ...changed })).toBe(cost);
 });
@@ -46,4 +51,28 @@ test("a difference below ₹1 moves no money, and nobody pays more than before",
     amountPaise: 199_00,
     backPaise: 1_00,
   });
+});
+
+test.each([
+  ["one price", { variantPrice: 100 }, { variantPrice: 100 }, { cost: 90, toPay: 0, back: 0 }],
+  ["a dearer one", { variantPrice: 100 }, { variantPrice: 120 }, { cost: 108, toPay: 18, back: 0 }],
+  ["a cheaper one", { variantPrice: 100 }, { variantPrice: 50.5 }, { cost: 45.45, toPay: 0, back: 44.55 }],
+  ["an old one off sale", undefined, { variantPrice: 120 }, { cost: 90, toPay: 0, back: 0 }],
+  [
+    "an old one that is free now",
+    { variantPrice: 50, isFree: true },
+    { variantPrice: 120 },
+    { cost: 90, toPay: 0, back: 0 },
+  ],
+] as const)("pages offer the exchange as the shop makes it: %s", (_, old, next, offer) => {
+  const bought = { paid: 90, listPrice: 120 };
+  expect(exchangeOffer(bought, old, next)).toEqual({ ...offer, isRefused: false });
+});
+
+test("what cost nothing is exchanged only for what costs nothing", () => {
+  const free = { variantPrice: 100, isFree: true } as const;
+  const isRefused = (paid: number, next: { variantPrice: number; isFree?: true }) =>
+    exchangeOffer({ paid, listPrice: 120 }, undefined, next).isRefused;
+  expect([isRefused(0, { variantPrice: 100 }), isRefused(90, free)]).toEqual([true, true]);
+  expect([isRefused(0, free), isRefused(90, { variantPrice: 100 })]).toEqual([false, false]);
 });
