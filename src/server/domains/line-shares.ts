@@ -28,7 +28,8 @@ export function discountShares(weights: readonly Paise[], discountPaise: Paise):
   const shares = products.map((product) => Math.floor(product / whole));
   const remainders = products.map((product, index) => ({ index, rest: product % whole }));
   const left = discountPaise - shares.reduce((sum, share) => sum + share, 0);
-  const largest = remainders.toSorted((a, b) => b.rest - a.rest || a.index - b.index).slice(0, left);
+  // Sorting keeps the order of equal ones.
+  const largest = remainders.toSorted((a, b) => b.rest - a.rest).slice(0, left);
   const extra = new Set(largest.map(({ index }) => index));
   return shares.map((share, index) => share + (extra.has(index) ? 1 : 0));
 }
