@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import type { JourneyOptions } from "./test/e2e/journeys.ts";
+import { isWhole, type JourneyOptions } from "./test/e2e/journeys.ts";
 import { FONT_CONFIGURATION } from "./test/e2e/system-font.ts";
 
 const port = Number(process.env.KASUTI_TEST_PORT ?? 4173);
@@ -43,7 +43,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       name: "desktop",
-      grep: /@desktop|@every-width/,
+      grep: isWhole ? /@desktop|@(every|any)-width/ : /@desktop|@every-width/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

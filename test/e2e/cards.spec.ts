@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { bestFit } from "../../src/contract/machines/fit.ts";
 import { expectAccessible, expectStill, watchShifts } from "./accessibility.ts";
 import { swipe } from "./fingers.ts";
-import { desktopOnly, everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, desktopOnly, expect, test } from "./journeys.ts";
 
 const MACHINE = { name: "Brother V3SE", fields: [{ width: 280, height: 180 }], formats: ["PES"] };
 
 test(
   "with a saved machine cards have the price of the variant that fits, before and after the application starts",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await watchShifts(page);
     await page.addInitScript((own) => localStorage.setItem("_machines", JSON.stringify([own])), MACHINE);

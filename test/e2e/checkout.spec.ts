@@ -1,6 +1,6 @@
 import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
 test("an empty cart opens the home page (§ 4.11)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
@@ -129,7 +129,7 @@ test("Pay now saves the open address form and pays with it, or shows what is mis
 
 test(
   "closing the payment window removes the loading state, and paying still works (§ 4.14, 4.16)",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await standAtPayment(page, shop);
     const pay = page.getByRole("button", { name: "Pay now" });

@@ -4,7 +4,7 @@ import { inspect } from "./accessibility.ts";
 import { followLink, letPass, stopClock } from "./clock.ts";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, everyWidth, expect, test } from "./journeys.ts";
 
 test(
   "a protected page asks visitors to log in and then opens (§ 2.28, 2.29)",
@@ -142,7 +142,7 @@ test("without a session for the new account, the login form waits with its email
   await expect(main.getByLabel("Email or phone")).toHaveValue(email);
 });
 
-test("the dialog has its three tabs and closes by Escape (§ 2.31)", everyWidth, async ({ page, shop }) => {
+test("the dialog has its three tabs and closes by Escape (§ 2.31)", anyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   await page.getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,9 +1,14 @@
 import { test as base, type Page } from "@playwright/test";
 import { markWhenReady, shopper } from "./shopper.ts";
 
-/** Journeys run on a phone's screen; these tags add other widths, or select the desktop. */
+/** All journeys at all widths, in all languages: `npm run proofs -- pages`. */
+export const isWhole = process.env.KASUTI_JOURNEYS === "all";
+
+/** Journeys run on a phone's screen; tags add the desktop's, where it has another layout, or select it. */
 export const everyWidth = { tag: "@every-width" };
 export const desktopOnly = { tag: "@desktop" };
+/** The layout is the same, so only `isWhole` adds the desktop's screen. */
+export const anyWidth = { tag: "@any-width" };
 
 export interface JourneyOptions {
   /** The shop's `DATA_DIR`, which contains its mail. */

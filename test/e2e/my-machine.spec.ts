@@ -1,7 +1,7 @@
 import { expectAccessible, expectStill, watchShifts } from "./accessibility.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
 test("My machine does not shift when the table of machines loads", async ({ page, shop }) => {
   const held = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test("a selected machine marks lists, products and cart, warns about designs tha
 
 test(
   "the marks are shown before the application runs, and a damaged profile is set aside with a message",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await page.route(/assets\/client-/, (route) => route.abort());
     await page.addInitScript(() => {

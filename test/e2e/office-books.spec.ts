@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { inspect } from "./accessibility.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 import { enterDemoOffice, openOfficeMenu } from "./office.ts";
 
-test("Books checks a period, adds it up and gives its files", everyWidth, async ({ page }) => {
+test("Books checks a period, adds it up and gives its files", anyWidth, async ({ page }) => {
   await enterDemoOffice(page, "/today");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await openOfficeMenu(page);

@@ -1,12 +1,12 @@
 import { inspect } from "./accessibility.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
 const HEAD =
   "transaction_entity,entity_id,amount,fee (exclusive tax),tax,debit,credit,settlement_id,settled_at";
 const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("Books compares settlements with payments, and refuses a wrong report", everyWidth, async ({ page }) => {
+test("Books compares settlements with payments, and refuses a wrong report", anyWidth, async ({ page }) => {
   await enterDemoOffice(page, "/books");
   const part = page.getByRole("region", { name: "Settlements" });
   await part.getByRole("button", { name: "Fetch from Razorpay" }).click();

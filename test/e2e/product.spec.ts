@@ -4,11 +4,11 @@ import { expectAccessible } from "./accessibility.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { pinch, tap } from "./fingers.ts";
 import { holdCalls } from "./held-calls.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, everyWidth, expect, test } from "./journeys.ts";
 
 test(
   "the total is the sum of the selected variants, and an empty selection cannot be added (§ 1.4, 2.44–2.46)",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await shop.visit("/p/1006");
     const add = page.getByRole("button", { name: "Add to cart" });
@@ -77,7 +77,7 @@ test("Details show trims, thread changes and the total time at the visitor's spe
   await expect(facts).toContainText(/in all about .* at 1000 rpm/);
 });
 
-test("'added' shows briefly, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {
+test("'added' shows briefly, and the cart counts (§ 2.51)", anyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();
   await stopClock(page);

@@ -1,5 +1,5 @@
 import { letPass, stopClock } from "./clock.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
 test("twenty designs a page, eight page buttons at a time (§ 2.10, 2.56, 2.58, 9.7)", async ({
   page,
@@ -45,7 +45,7 @@ test("the search form trims its term, Back returns, Share uses the page's addres
 
 test(
   "the header's results show prices and hearts, and the box keeps the word (§ 1.3, 2.11)",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await shop.visit("/about-us");
     const search = page.getByRole("banner").getByLabel("Search designs");

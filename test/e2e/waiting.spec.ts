@@ -1,9 +1,9 @@
 import { letPass, stopClock } from "./clock.ts";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
-test("on a slow network the next page's layout appears at once", everyWidth, async ({ page, shop }) => {
+test("on a slow network the next page's layout appears at once", anyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   const letThrough = await holdCalls(page, "**/api/**");
   await page.locator("main a[href^='/p/']").nth(4).click();
@@ -33,7 +33,7 @@ test("customer pages are never blank while data load", async ({ page, shop }) =>
 
 test(
   "Back and Forward show the page and scroll position at once, without requests",
-  everyWidth,
+  anyWidth,
   async ({ page, shop }) => {
     await shop.visit("/category");
     const design = page.locator("main a[href^='/p/']").nth(12);

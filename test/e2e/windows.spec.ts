@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
 /** Blocks files of these names until the returned function is called; counts the attempts by kind. */
 async function withhold(page: Page, name: string, status?: number) {
@@ -144,7 +144,7 @@ test("a dialog whose code no longer exists reloads the page once, then asks to r
   await expect(await shop.openCart()).toContainText("Your Cart is Empty!");
 });
 
-test("a dialog returns the focus to its opener however it closes", everyWidth, async ({ page, shop }) => {
+test("a dialog returns the focus to its opener however it closes", anyWidth, async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   const dialog = page.getByRole("dialog");
   const ways: Record<string, () => Promise<void>> = {
@@ -218,7 +218,7 @@ test("the login dialog focuses its first field, and so does each tab", async ({ 
   await expect(login.getByRole("tab", { name: "Forgot Password" })).toBeFocused();
 });
 
-test("Back closes dialogs and stays on the page", everyWidth, async ({ page, shop }) => {
+test("Back closes dialogs and stays on the page", anyWidth, async ({ page, shop }) => {
   await shop.visit("/about-us");
   await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
   await page.locator("main a[href^='/p/']").first().click();

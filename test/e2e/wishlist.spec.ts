@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { letPass, stopClock } from "./clock.ts";
 import { addToWishlist, enterAs, newCustomer } from "./customers.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { anyWidth, expect, test } from "./journeys.ts";
 
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Add to wishlist/ });
 
@@ -40,7 +40,7 @@ test("a design is added once; a second click says so and never removes it (§ 2.
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a category's cards have hearts", everyWidth, async ({ page, shop }) => {
+test("a category's cards have hearts", anyWidth, async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/category");
   await expect(hearts(page)).toHaveCount(18);
