@@ -7,8 +7,8 @@ import { openPayingShop, type PayingShop } from "../shop/paying-shop.ts";
 import { brokenRules } from "./promotion-rules.ts";
 import { EVENTS, LOSE_COMMITS, promotionWorld } from "./promotion-world.ts";
 
-/** Sequences of each engine; `PROMOTION_RUNS=500` takes minutes. */
-const RUNS = Number(process.env.PROMOTION_RUNS ?? 20);
+/** Sequences of each engine; `npm run proofs -- promotions` plays hundreds. */
+const RUNS = Number(process.env.PROMOTION_RUNS ?? 5);
 const PRICES = [100_05, 300_00, 99_99, 35_55];
 const NAMES = ["Kalyani Peacock Front", "Kalyani Peacock Sleeve", "Lotus", "Mango"];
 

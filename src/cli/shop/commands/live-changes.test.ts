@@ -11,7 +11,7 @@ import {
   variantDraft,
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
-import { bothEngines, type TestDatabase, type TestEngine } from "../../../../test/databases/test-engines.ts";
+import { type TestDatabase, type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
 import { startImport } from "../../../../test/killed-imports/import-process.ts";
 import { writeDesigns } from "../../../../test/killed-imports/write-designs.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
@@ -51,7 +51,7 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
   return { env: { DATA_DIR: dataDir }, drop: async () => {} };
 }
 
-describe.each(bothEngines())("running shops on $name show without a restart", (engine) => {
+describe.each(testEngines())("running shops on $name show without a restart", (engine) => {
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
   let folders: readonly string[];

@@ -4,9 +4,7 @@ import {
   EXCHANGED,
   exchanging,
   publishing,
-  repricing,
   settling,
-  ticketing,
   uploading,
 } from "../../../../../test/killed-office/killed-acts.ts";
 import { openKilledShop, STOCKED } from "../../../../../test/killed-office/killed-office.ts";
@@ -14,7 +12,7 @@ import { openKilledShop, STOCKED } from "../../../../../test/killed-office/kille
 const [, postgres] = bothEngines();
 
 /** A few of the kill points of `npm run kill-imports -- --what office`. */
-test("a server killed during an upload, a bulk edit, a publish, an import of settlements, a ticket or an exchange completes each or leaves it undone, and continues", async () => {
+test("a server killed during an upload, an import of settlements, a publish or an exchange completes each or leaves it undone, and continues", async () => {
   const database = await postgres.open();
   onTestFinished(database.drop);
   const draft = 150;
@@ -22,11 +20,8 @@ test("a server killed during an upload, a bulk edit, a publish, an import of set
   onTestFinished(shop.remove);
   await shop.kill([
     [uploading(database.pool, "lotus.dst", true), "itself"],
-    [repricing(database.pool, STOCKED, 199), "commit sent"],
     [settling(database.pool, "a"), "statement answered"],
-    [ticketing(database.pool, "undone"), "statement answered"],
-    [publishing(database.pool, draft, false), "statement answered"],
-    [ticketing(database.pool, "unsent"), "commit answered"],
+    [publishing(database.pool, draft, false), "commit answered"],
     [exchanging(database, 9_100_000_000), "statement answered"],
   ]);
   const { rows } = await database.pool.query(

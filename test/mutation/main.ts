@@ -1,0 +1,49 @@
+/**
+ * `npm run proofs -- mutation [FILE…]`: changes the code that decides over money and access, one small change
+ * at a time, and expects that its tests fail. It prints each change that no test finds and the score of
+ * each file.
+ */
+import { mkdir } from "node:fs/promises";
+import { Stryker } from "@stryker-mutator/core";
+import { mutatedFiles } from "./mutated-files.ts";
+
+/** Percentage of changes that must be found in each file. */
+const LEAST = 90;
+const REPORTS = ".cache/mutation";
+/** A change that never ends is found too. */
+const FOUND: readonly string[] = ["Killed", "Timeout"];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((file) => !(file in mutatedFiles));
+if (unknown.length > 0) {
+  console.error(`test/mutation/mutated-files.ts does not name ${unknown.join(", ")}`);
+  process.exit(1);
+}
+await mkdir(REPORTS, { recursive: true });
+const scores: (readonly [file: string, found: number, all: number])[] = [];
+for (const [file, tests] of Object.entries(mutatedFiles))
+  if (asked.length === 0 || asked.includes(file)) scores.push([file, ...(await mutate(file, tests))]);
+for (const [file, found, all] of scores)
+  console.log(
+    `${((found / all) * 100).toFixed(1).padStart(5)} %  ${found} of ${all} changes found in ${file}`,
+  );
+if (scores.some(([, found, all]) => found / all < LEAST / 100)) process.exitCode = 1;
+
+async function mutate(file: string, testFiles: readonly string[]): Promise<[found: number, all: number]> {
+  const report = `${REPORTS}/${file.replaceAll("/", "-")}`;
+  const stryker = new Stryker({
+    ...{ mutate: [file], testFiles: [...testFiles], testRunner: "vitest", concurrency: 1 },
+    // A run that ends at the first failure sometimes loses it.
+    disableBail: true,
+    vitest: { related: false, configFile: "vitest.config.ts" },
+    // A copy of the project, without what the tests of money never read.
+    ...{ tempDirName: ".cache/stryker", ignorePatterns: ["/.cache", "/dist", "/docs", "/bench", "/inputs"] },
+    reporters: ["clear-text", "json"],
+    clearTextReporter: { logTests: false, allowColor: false, reportTests: false, reportScoreTable: false },
+    jsonReporter: { fileName: `${report}.json` },
+    ...{ allowConsoleColors: false, allowEmpty: false, checkers: [] },
+  });
+  const results = await stryker.runMutationTest();
+  const judged = results.filter(({ status }) => status !== "Ignored" && status !== "CompileError");
+  return [judged.filter(({ status }) => FOUND.includes(status)).length, judged.length];
+}

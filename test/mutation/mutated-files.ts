@@ -1,0 +1,45 @@
+const domains = "src/server/domains";
+const orders = `${domains}/orders`;
+
+/** Code that decides over money or access, with the tests that must find a fault in it. */
+export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
+  "src/contract/money.ts": ["src/contract/money.test.ts"],
+  "src/contract/exchanges/exchange-cost.ts": ["src/contract/exchanges/exchange-cost.test.ts"],
+  "src/contract/office/permissions.ts": [
+    "src/contract/office/permissions.test.ts",
+    "test/access/office-access.test.ts",
+  ],
+  [`${domains}/line-shares.ts`]: [
+    `${domains}/line-shares.test.ts`,
+    `${domains}/promotions/price-lines.test.ts`,
+    `${domains}/receipts/receipt.test.ts`,
+  ],
+  [`${domains}/promotions/price-lines.ts`]: [`${domains}/promotions/price-lines.test.ts`],
+  [`${domains}/promotions/promotion-use-store.ts`]: [`${orders}/checkout/promotion-orders.test.ts`],
+  [`${orders}/order.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
+  [`${orders}/settlement/evaluate-payments.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
+  [`${orders}/settlement/partial-refund.ts`]: [`${orders}/settlement/partial-refund.test.ts`],
+  [`${orders}/settlement/due-refund.ts`]: [
+    `${orders}/settlement/settlement-store.test.ts`,
+    `${orders}/settlement/refund-order.test.ts`,
+    `${orders}/settlement/refund-partially.test.ts`,
+  ],
+  [`${orders}/settlement/settle-order.ts`]: [`${orders}/settlement/settlement.test.ts`],
+  [`${orders}/settlement/settlement-store.ts`]: [
+    `${orders}/settlement/settlement-store.test.ts`,
+    `${orders}/settlement/settlement.test.ts`,
+  ],
+  [`${orders}/records/order-state-store.ts`]: [
+    `${orders}/records/order-state-store.test.ts`,
+    `${orders}/settlement/settlement.test.ts`,
+    `${orders}/settlement/refund-order.test.ts`,
+  ],
+  [`${orders}/records/entitlement-store.ts`]: [
+    `${orders}/records/entitlement-store.test.ts`,
+    `${domains}/downloads/download-routes.test.ts`,
+  ],
+  [`${orders}/exchange/exchange-line.ts`]: [`${orders}/exchange/exchange-variant.test.ts`],
+  [`${domains}/receipts/receipt.ts`]: [`${domains}/receipts/receipt.test.ts`],
+  [`${domains}/receipts/split-tax.ts`]: [`${domains}/receipts/split-tax.test.ts`],
+  [`${domains}/books/books.ts`]: [`${domains}/books/books.test.ts`],
+};

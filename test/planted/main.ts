@@ -1,0 +1,47 @@
+/**
+ * `npm run proofs -- planted [WORD…]`: plants faults, one at a time, in a copy of the last commit, and
+ * expects that the test named beside each fails; words choose among them by file or description.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { faults } from "./faults.ts";
+
+const words = process.argv.slice(2);
+const chosen = faults.filter(({ what, file }) => words.every((word) => `${file} ${what}`.includes(word)));
+const copy = join(await mkdtemp(join(tmpdir(), "kasuti-planted-")), "shop");
+run("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], ".");
+try {
+  await symlink(resolve("node_modules"), join(copy, "node_modules"));
+  const named = [...new Set(chosen.map(({ test: [file] }) => file))];
+  if (!passes(named)) throw new Error("The tests fail before anything is planted");
+  const missed: string[] = [];
+  for (const { what, file, text, planted, test } of chosen) {
+    const path = join(copy, file);
+    const code = await readFile(path, "utf8");
+    if (code.split(text).length !== 2) throw new Error(`${file} has not exactly one ${text}`);
+    await writeFile(
+      path,
+      code.replace(text, () => planted),
+    );
+    const isFound = !passes([test[0]], test[1]);
+    await writeFile(path, code);
+    console.log(`${isFound ? "found " : "MISSED"} ${what}`);
+    if (!isFound) missed.push(what);
+  }
+  console.log(`${chosen.length - missed.length} of ${chosen.length} planted faults were found`);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  run("git", ["worktree", "remove", "--force", copy], ".");
+  await rm(join(copy, ".."), { recursive: true, force: true });
+}
+
+function passes(files: readonly string[], title?: string): boolean {
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...files, ...(title ? ["-t", title] : [])];
+  return run(process.execPath, vitest, copy) === 0;
+}
+
+function run(program: string, args: readonly string[], cwd: string): number | null {
+  return spawnSync(program, args, { cwd, stdio: ["ignore", "ignore", "inherit"] }).status;
+}
