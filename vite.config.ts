@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { contractHash } from "./src/contract/contract-hash.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
+import { contractHash } from "./src/contract/hash/contract-hash.ts";
 import { wire } from "./src/contract/wire.ts";
 
 const browserEntries = {

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contractHash } from "./src/contract/contract-hash.ts";
+import { contractHash } from "./src/contract/hash/contract-hash.ts";
 import { officeEndpoints } from "./src/contract/office/endpoints.ts";
 import { officeWire } from "./src/contract/office/wire.ts";
 import { importWhole } from "./vite.config.ts";
