@@ -4,7 +4,8 @@ import { productionErrors } from "./production-rules.ts";
 
 export interface ChecklistRow {
   readonly name: string;
-  readonly isReady: boolean;
+  /** `missing`: the shop does not start without it. `later`: it is due, and the office can do it too. */
+  readonly readiness: "ready" | "missing" | "later";
   /** Its value, or what is missing. */
   readonly state: string;
   /** Where the owner gets it; empty once it is there. */
@@ -58,33 +59,32 @@ export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts)
   const rows = DUTIES.map(({ name, settings, how }) => {
     const wrong = errors.filter((error) => settings.some((setting) => error.startsWith(`${setting} `)));
     const set = settings.filter((setting) => given[setting]);
-    return row(name, wrong.length === 0, wrong.length === 0 ? set.join(", ") : (wrong[0] ?? ""), how);
+    const readiness = wrong.length === 0 ? "ready" : "missing";
+    return row(name, readiness, wrong[0] ?? set.join(", "), how);
   });
   const { gstin, legalName, missingDuties } = facts;
   const officer = missingDuties.filter((field) => field !== "legalName");
   const hasBackups = given.BACKUP_HOUR !== "off";
+  const due = (isDone: boolean) => (isDone ? "ready" : "later");
   return [
     ...rows,
-    row("Legal name", legalName !== "", legalName || "not set", "Office > Settings, as in the registration."),
-    row("GST", true, gstin ? `GSTIN ${gstin}` : "not registered: receipts show no GST", ""),
+    row("Legal name", due(legalName !== ""), legalName || "not set", "Office > Settings, as registered."),
+    row("GST", "ready", gstin ? `GSTIN ${gstin}` : "not registered: receipts show no GST", ""),
     row(
       "Grievance officer",
-      officer.length === 0,
+      due(officer.length === 0),
       officer.length === 0 ? "complete" : `not set: ${officer.join(", ")}`,
       "Office > Settings: name, designation, phone, email and hours.",
     ),
     row(
       "Backups",
-      hasBackups,
+      due(hasBackups),
       hasBackups ? `every night from ${given.BACKUP_HOUR ?? "2"} o'clock` : "BACKUP_HOUR is off",
       "Remove BACKUP_HOUR=off, or let another machine make them.",
     ),
   ];
 }
 
-const row = (name: string, isReady: boolean, state: string, how: string): ChecklistRow => ({
-  name,
-  isReady,
-  state,
-  how: isReady ? "" : how,
-});
+function row(name: string, readiness: ChecklistRow["readiness"], state: string, how: string): ChecklistRow {
+  return { name, readiness, state, how: readiness === "ready" ? "" : how };
+}

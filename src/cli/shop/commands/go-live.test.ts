@@ -128,12 +128,14 @@ test("a dry run reports what goes, what stays and what production needs, and cha
   expect((await runCommand("go-live", trial)).out).toContain("Ready. Nothing was changed");
 
   vi.stubEnv("SMTP_URL", "");
+  vi.stubEnv("BACKUP_HOUR", "off");
   vi.stubEnv("RAZORPAY_KEY_ID", "");
   const unready = await runCommand("go-live", trial, "--apply");
   expect(unready.exitCode).toBe(1);
   expect(unready.out).toMatch(/Mail server +missing +SMTP_URL is missing.*Your mail provider's SMTP address/);
   expect(unready.out).toMatch(/Legal name +ready +Gadag Threads LLP/);
   expect(unready.out).toMatch(/GST +ready +not registered/);
+  expect(unready.out).toMatch(/Backups +later +BACKUP_HOUR is off/);
   expect(unready.out).toContain("Settings of the real shop are missing. Nothing was changed.");
   expect(await isEmpty()).toBe(true);
 });

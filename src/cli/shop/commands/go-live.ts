@@ -56,7 +56,7 @@ async function goLive(place: string, options: GoLiveOptions, output: Output): Pr
     if (trialDir) await saveTrial(trialDir, archive);
     const trial = await readTrial(await readBackup(archive, createProgress()));
     const checklist = productionChecklist(process.env, ownerFacts(trial));
-    const isReady = checklist.every((row) => row.isReady);
+    const isReady = checklist.every(({ readiness }) => readiness !== "missing");
     const state = isReady ? await fill(output, trial, { ...options, trialDir }) : "unready";
     report(output, options, { trial, checklist, state });
     if (!isReady) output.fail();
@@ -177,6 +177,8 @@ const SENTENCES: Readonly<Record<State, string>> = {
   live: "The real shop has everything that the trial could bring. Start it, and let staff sign in at its address.",
 };
 
+const COLORS = { ready: "green", missing: "red", later: "yellow" } as const;
+
 function report(output: Output, { json }: GoLiveOptions, { trial, checklist, state }: Report): void {
   const { rows, staff } = trial;
   // A passkey belongs to the address where it was made.
@@ -188,9 +190,9 @@ function report(output: Output, { json }: GoLiveOptions, { trial, checklist, sta
   }
   output.table(
     ["Production needs", "", "State", "How to get it"],
-    checklist.map(({ name, isReady, state: value, how }) => [
+    checklist.map(({ name, readiness, state: value, how }) => [
       name,
-      isReady ? output.style("green", "ready") : output.style("red", "missing"),
+      output.style(COLORS[readiness], readiness),
       value,
       how,
     ]),
