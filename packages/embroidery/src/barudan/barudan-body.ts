@@ -2,7 +2,7 @@ import type { ByteWriter } from "../bytes/byte-writer.ts";
 import type { Design } from "../design.ts";
 import type { Extents } from "../measure/extents.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../writing/feed-records.ts";
-import { needlesOfBlocks } from "../writing/needles-of-blocks.ts";
+import { needlesOfBlocks, sharedNeedle } from "../writing/needles-of-blocks.ts";
 import { startOf } from "../writing/place.ts";
 import { Reach } from "../writing/reach.ts";
 import { colorsLeftOut } from "../writing/thread-losses.ts";
@@ -34,6 +34,8 @@ export class BarudanBody implements RecordSink {
   readonly reach = new Reach();
   records = 0;
   needleChanges = 0;
+  #needle = 0;
+  #number = 0;
 
   constructor(out: ByteWriter, needles: readonly number[]) {
     this.out = out;
@@ -55,20 +57,23 @@ export class BarudanBody implements RecordSink {
   /** Choosing the needle that sews already does not halt the machine: a stop does, to change its thread. */
   colorChange(block: number): void {
     const next = this.needles[block] ?? 1;
-    if (next === this.needles[block - 1]) {
-      this.stop();
-      return;
+    if (next === this.#needle) this.stop();
+    else {
+      this.needleChanges += 1;
+      this.needle(next);
     }
-    this.needleChanges += 1;
-    this.needle(next);
   }
 
   stop(): void {
     this.#record(BarudanCode.stop, 0, 0);
   }
 
+  /** A number above the machine's needles shares one of them. */
   needle(number: number): void {
-    const known = Math.min(Math.max(number, 1), barudanNeedles);
+    const known = sharedNeedle(number, barudanNeedles);
+    if (known === this.#needle && number !== this.#number) this.stop();
+    this.#needle = known;
+    this.#number = number;
     this.#record(BarudanCode.firstNeedle + known - 1, 0, 0);
   }
 

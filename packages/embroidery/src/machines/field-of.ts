@@ -18,6 +18,10 @@ export interface Field {
  * Sources: edutechwiki "Embroidery format JEF"; Ink/Stitch issues 565 and 1976 (JEF), 566 (PES);
  * pyembroidery issue 37 (PES). Nothing public says whether machines move HUS, VIP, VP3, XXX, EXP or DST to
  * the middle.
+ * @example
+ * ```ts
+ * const { widthMm, offMm } = fieldOf(design, "jef"); // 240 wide if it reaches 120 mm to the right
+ * ```
  */
 export function fieldOf(design: Design, format?: string): Field {
   const extents = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };

@@ -6,7 +6,7 @@ const lookedAt = 250;
 
 /** Share of records whose two low bits are set as DST requires; 1 without records. */
 export function recordShare(bytes: Uint8Array, offset: number): number {
-  const records = Math.floor((bytes.length - offset) / 3);
+  const records = Math.floor((endOfRecords(bytes, offset) - offset) / 3);
   const step = Math.max(1, Math.floor(records / lookedAt));
   let looked = 0;
   let good = 0;
@@ -14,9 +14,16 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
     const third = bytes[offset + 3 * k + 2] ?? 0;
     looked += 1;
     if ((third & 0x03) === 0x03) good += 1;
-    if (third === 0xf3) break;
   }
   return looked === 0 ? 1 : good / looked;
+}
+
+/** Byte after the first END: other programs fill the file up behind it. */
+function endOfRecords(bytes: Uint8Array, offset: number): number {
+  for (let at = bytes.indexOf(0xf3, offset); at >= 0; at = bytes.indexOf(0xf3, at + 1)) {
+    if ((at - offset) % 3 === 2) return at + 1;
+  }
+  return bytes.length;
 }
 
 /** `LA:` or `ST:` near the start, in any known spelling of the header. */

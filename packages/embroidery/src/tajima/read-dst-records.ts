@@ -74,7 +74,10 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   }
   const records = Math.floor((at - offset) / 3);
   if (ended) buffer.add(Command.end, reach.x, reach.y);
-  else issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
+  // One byte is the usual 1A.
+  if (ended && bytes.length - at > 1)
+    issues.push(issue("notice", "trailing-bytes", `${bytes.length - at} bytes after END were not read`, at));
+  if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   return { buffer, records, reach, ended };
 }
 

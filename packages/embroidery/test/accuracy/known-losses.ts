@@ -21,25 +21,29 @@ export const knownLosses: Readonly<Record<string, KnownLosses>> = {
     writing: "the origin; version 1 also thread names and exact colours",
   },
   pec: {
-    reading: "coordinates begin at the design's corner; 64 colours of Brother",
-    writing: "the origin; colours become the nearest of 64; thread names",
+    reading: "coordinates begin at the design's corner; 61 colours of Brother",
+    writing: "the origin; colours become the nearest of 61; thread names",
   },
   jef: {
     reading: "78 colours of Janome; trims are jumps without a move or over 3 mm",
-    writing: "colours become the nearest of 78; thread names; no hoop where the design fits none of Janome's",
+    writing:
+      "the origin; colours become the nearest of 78; thread names; no hoop where the design fits none of Janome's",
   },
   jpx: { reading: "trims are jumps without a move or over 3 mm" },
   exp: {
     reading: `${noColors}; a stop is a colour change`,
     writing: "colours and thread names; stops become colour changes",
   },
-  vp3: { reading: "jumps are long moves", writing: "jumps become moves of any length" },
+  vp3: { reading: "jumps are long moves", writing: "the origin; jumps become moves of any length" },
   xxx: {
     reading: "at most 22 colours",
-    writing: "thread names; colours after the twenty-first",
+    writing: "the origin; thread names; colours after the twenty-first",
   },
-  hus: { reading: "29 colours of Husqvarna", writing: "colours become the nearest of 29; thread names" },
-  vip: { reading: "none", writing: "thread names; colours after the eightieth" },
+  hus: {
+    reading: "29 colours of Husqvarna",
+    writing: "the origin; colours become the nearest of 29; thread names",
+  },
+  vip: { reading: "none", writing: "the origin; thread names; colours after the eightieth" },
   tap: { reading: "as DST" },
   exy: { reading: `as DST; ${noColors}` },
   u01: { reading: needles, writing: "colours: blocks share 15 needles" },

@@ -96,6 +96,17 @@ describe("DST", () => {
     expect(parseHeader(header)).toEqual({ name: "Rose", records: 12, colorChanges: 1, width: 30, threads });
   });
 
+  it.each([
+    ["16 kB of zeros", new Array(16_384).fill(0)],
+    ["another END", [0, 0, 0xf3, 0x1a]],
+    ["another program's bytes", Array.from({ length: 16_000 }, (_, k) => (k * 7) & 0xfc)],
+  ])("reads a design followed by %s and says so", (_, tail) => {
+    const bytes = Uint8Array.from([...written(), ...tail]);
+    const { design, issues } = readBack(bytes);
+    expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
+    expect(issues).toMatchObject([{ code: "trailing-bytes", offset: written().length - 1 }]);
+  });
+
   it("reads a short header ended by 0x1A", () => {
     const body = written().slice(512);
     const head = new TextEncoder().encode("LA:x\nST: 12\n\x1a");

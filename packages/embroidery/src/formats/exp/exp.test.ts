@@ -37,6 +37,17 @@ describe("EXP", () => {
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
   });
 
+  it.each([
+    ["a stitch", [0x80, 4, 0, 5, 1, 1, 2, 2], 2],
+    ["a move to one side", [1, 1, 2, 0], 2],
+    ["a colour change", [1, 1, 2, 2, 0x80, 1, 0, 0], 2],
+  ])("takes zeros after %s for padding and says so", (_, own, stitches) => {
+    const result = readExp(Uint8Array.from([...own, ...new Array(300).fill(0)]));
+    const found = result.ok && result.design.command.filter((what) => what === Command.stitch).length;
+    expect(found).toBe(stitches);
+    expect(result.ok && result.issues).toMatchObject([{ code: "trailing-bytes", offset: own.length }]);
+  });
+
   it("refuses files full of unknown codes", () => {
     const noise = Uint8Array.from({ length: 400 }, (_, i) => (i % 4 === 0 ? 0x80 : 0x55));
     expect(readExp(noise)).toMatchObject({ ok: false, error: { code: "not-embroidery" } });

@@ -1,6 +1,6 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
-import type { Design } from "../../design.ts";
+import type { Design, Thread } from "../../design.ts";
 import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { matchThreads } from "../../palettes/match-threads.ts";
@@ -32,13 +32,7 @@ export function writeJef(design: Design, options: WriteOptions = {}): WriteResul
   const out = new ByteWriter(body.out.length + 128 + 8 * indices.length);
   writeHeader(out, { words: body.out.length / 2, indices, reach, date: options.date });
   out.append(body.out.bytes.subarray(0, body.out.length));
-  losses.push(
-    ...threadLosses(
-      design.threads,
-      indices.map((index) => janomeThreads[index - 1]),
-      blocks,
-    ),
-  );
+  losses.push(...threadLosses(design.threads, threadsOf(indices), blocks));
   return { ok: true, bytes: out.finish(), losses };
 }
 
@@ -56,6 +50,15 @@ function hoopLoss({ left, top, right, bottom }: Reach): Loss {
       count: 1,
     };
   return { code: "no-hoop", message: "No hoop with a JEF number holds the design", count: 1 };
+}
+
+/** Thread that sews after each index; a stop goes on with the one before it. */
+function threadsOf(indices: readonly number[]): (Thread | undefined)[] {
+  let thread: Thread | undefined;
+  return indices.map((index) => {
+    thread = janomeThreads[index - 1] ?? thread;
+    return thread;
+  });
 }
 
 /**

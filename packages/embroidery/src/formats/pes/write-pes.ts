@@ -85,7 +85,7 @@ function writeThread(out: ByteWriter, { color, name, brand, catalog }: Thread): 
 }
 
 function text8(out: ByteWriter, text: string): void {
-  const bytes = new TextEncoder().encode(text).subarray(0, 255);
+  const bytes = new TextEncoder().encode(text.replace(/\p{Cc}/gu, " ")).subarray(0, 255);
   out.u8(bytes.length);
   out.append(bytes);
 }

@@ -30,7 +30,7 @@ export function writeVp3(design: Design, options: WriteOptions = {}): WriteResul
   out.text("%vsm%\0");
   text16(out, producer);
   const file = openTag(out, 2);
-  text16(out, options.name ?? design.metadata.name ?? "");
+  text16(out, (options.name ?? design.metadata.name ?? "").replace(/\p{Cc}/gu, " "));
   writeExtents(out, around);
   out.u32BE(body.stitches);
   out.append([0, Math.min(255, blocks.length), 0x0c, 0, 1]);
