@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { fieldOf } from "../machines/field-of.ts";
+import { read } from "../read.ts";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { write } from "../write.ts";
 import { info } from "./info.ts";
@@ -135,6 +137,21 @@ describe("embroidery validate", () => {
     expect(status).toBe(2);
     expect(stderr).toContain("brother-innov-is-v3se");
   });
+});
+
+it("writes the files of a sewing test, each of which fits a hoop of 130 × 180 mm, and a page to tick", () => {
+  const { status, stdout } = embroidery("sewing-test", at("sewing"));
+  expect([status, stdout.slice(0, 8)]).toEqual([0, "30 files"]);
+  const files = readdirSync(at("sewing")).filter((name) => !name.endsWith(".html"));
+  expect(files).toHaveLength(30);
+  for (const name of files) {
+    const result = read(new Uint8Array(readFileSync(at(`sewing/${name}`))), { name });
+    if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
+    const { widthMm, heightMm } = fieldOf(result.design, result.format);
+    expect(Math.max(widthMm - 130, heightMm - 180), name).toBeLessThanOrEqual(0);
+  }
+  const page = readFileSync(at("sewing/sewing-test.html"), "utf8");
+  expect(files.filter((name) => !page.includes(name))).toEqual([]);
 });
 
 it("prints help when the command line is wrong", () => {

@@ -3,7 +3,9 @@ import { convert } from "./convert.ts";
 import { info } from "./info.ts";
 import { type Outcome, parseCommandLine } from "./parse-command-line.ts";
 import { renderFile } from "./render-file.ts";
+
 import { validateFile } from "./validate-file.ts";
+import { writeSewingFiles } from "./write-sewing-files.ts";
 
 /** Runs one command; the outcome's code becomes the exit code. */
 const usage = `embroidery - inspect, convert and draw machine-embroidery files
@@ -13,6 +15,7 @@ const usage = `embroidery - inspect, convert and draw machine-embroidery files
   embroidery render IN OUT.png|svg [--size N]  draw a picture; --fabric RRGGBB, --transparent
   convert and render take --turn 90, 180, 270  turn the design clockwise
   embroidery validate FILE --machine NAME      check whether a machine can stitch it
+  embroidery sewing-test FOLDER                write ten designs for three machine families, and a page to tick
   embroidery help
 
 Thread colours come from a file of the same name (.edr, .col, .inf or .rgb) when IN has none.
@@ -25,6 +28,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
   if (line.command === "info") return info(line, print);
   if (line.command === "convert") return convert(line);
   if (line.command === "render") return renderFile(line);
+  if (line.command === "sewing-test") return writeSewingFiles(line);
   return validateFile(line);
 }
 

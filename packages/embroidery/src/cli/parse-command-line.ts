@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { QuarterTurns } from "../design.ts";
 
 export interface CommandLine {
-  readonly command: "info" | "convert" | "render" | "validate" | "help";
+  readonly command: "info" | "convert" | "render" | "validate" | "sewing-test" | "help";
   readonly files: readonly string[];
   readonly json: boolean;
   readonly format?: string;
@@ -24,12 +24,13 @@ export interface Outcome {
 }
 
 const turns: readonly QuarterTurns[] = [0, 1, 2, 3];
-const commands = ["info", "convert", "render", "validate", "help"] as const;
+const commands = ["info", "convert", "render", "validate", "sewing-test", "help"] as const;
 const fileCounts = {
   info: [1, Infinity],
   convert: [2, 2],
   render: [2, 2],
   validate: [1, 1],
+  "sewing-test": [1, 1],
   help: [0, 9],
 } as const;
 

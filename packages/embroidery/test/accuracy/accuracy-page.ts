@@ -47,6 +47,24 @@ ${formats.map((format) => formatRow(format, rows, corpus)).join("\n")}
 
 For a format without files none was available: its reader follows public notes and is tested with files that were made from them.
 
+## What machines make of written files
+
+Readers that share no code with the library (\`test/machine-view\`) say what a machine does with a written file; their comments name the
+sources. \`test/written-files.test.ts\` compares that with the design, for each writer: about 40 kinds of designs (off the origin, stops,
+appliqué, threads that repeat, look the same or are too many, needles, sequins, very long jumps, half a million stitches), random
+designs, and the real files of both folders.
+
+| Writers | Compared by these eyes | Only cloth can show |
+|---|---|---|
+| all | needle path; halts; cuts; the way to the first stitch stays in the design; counts and sizes of the header; losses with their counts | tension, speed, the length of a cut |
+| PES 1, PES 6, PEC | corner at 0,0; codes 1 to 61 as threads; the same code for a stop; pictures | whether a PR machine stops at a repeated thread |
+| JEF | middle of the hoop; hoop, reach and margins; 0 and the colour by turns for stops; date; number of words | hoops 0, 3 and 5; one jump without a move as a trim |
+| VP3, HUS, VIP, XXX | middle of the hoop; a stop keeps its thread; lengths of packets and streams | whether the machine centres a design itself |
+| DST, EXP | its own origin or its middle; trims inside the extents | which needle sews after a stop |
+| U01, DSB, TBF | needle of each part; a stop where the needle stays | all: no maker's page is public |
+
+\`npm run embroidery -- sewing-test FOLDER\` writes ten designs for three families of machines, and a page with boxes to tick.
+
 ## Not read
 
 Every format that a machine of the [machine table](../src/machines/machine-table.ts) sews is read. Programs' own files, which no machine needs, are not: EMB
