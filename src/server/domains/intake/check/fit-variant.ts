@@ -76,7 +76,11 @@ function fitMachine(
       createIssue("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() }),
     ];
   const machine = named ?? machineFor(measured, machines);
-  if (!machine) return [createIssue("machine-none", { formats: formats.join().toUpperCase() })];
+  if (!machine)
+    return [
+      misplacedFor(measured, machines) ??
+        createIssue("machine-none", { formats: formats.join().toUpperCase() }),
+    ];
   const byReason = fitIssues(measured, machine).map((objection) => [objection.reason, objection] as const);
   const objections = [...new Map(byReason).values()];
   const hoop = hoopFor(measured, machine);
@@ -111,6 +115,15 @@ export function machineFor(
   const format = files[0]?.format ?? "";
   const suitable = machines.filter((machine) => fitIssues(files, machine).length === 0);
   return suitable.find(({ formats }) => formats.value[0] === format) ?? suitable[0];
+}
+
+/** The issue of files that would fit a machine if they were centred. */
+export function misplacedFor(
+  files: readonly MeasuredFile[],
+  machines: readonly Machine[],
+): ImportIssue | undefined {
+  const objections = machines.map((machine) => fitIssues(files, machine));
+  return objections.find((issues) => issues.every(({ code }) => code === "machine-place"))?.[0];
 }
 
 /** Reasons why the machine cannot sew the files. */
