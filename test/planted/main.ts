@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { faults } from "./faults.ts";
+import { type Fault, faults } from "./faults.ts";
 
 const words = process.argv.slice(2);
 const chosen = faults.filter(({ what, file }) => words.every((word) => `${file} ${what}`.includes(word)));
@@ -14,8 +14,10 @@ const copy = join(await mkdtemp(join(tmpdir(), "kasuti-planted-")), "shop");
 run("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], ".");
 try {
   await symlink(resolve("node_modules"), join(copy, "node_modules"));
-  const named = [...new Set(chosen.map(({ test: [file] }) => file))];
-  if (!passes(named)) throw new Error("The tests fail before anything is planted");
+  const [whole, titled] = [chosen.filter(({ test }) => !test[1]), chosen.filter(({ test }) => test[1])];
+  const titles = titled.map(({ test }) => test[1]).join("|");
+  if (!passes(filesOf(whole)) || !passes(filesOf(titled), titles))
+    throw new Error("The tests fail before anything is planted");
   const missed: string[] = [];
   for (const { what, file, text, planted, test } of chosen) {
     const path = join(copy, file);
@@ -37,7 +39,12 @@ try {
   await rm(join(copy, ".."), { recursive: true, force: true });
 }
 
+function filesOf(list: readonly Fault[]): string[] {
+  return [...new Set(list.map(({ test: [file] }) => file))];
+}
+
 function passes(files: readonly string[], title?: string): boolean {
+  if (files.length === 0) return true;
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...files, ...(title ? ["-t", title] : [])];
   return run(process.execPath, vitest, copy) === 0;
 }
