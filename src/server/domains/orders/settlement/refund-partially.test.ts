@@ -94,10 +94,12 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
         ({ variant_path: path }) => `${path}`.split("/").at(-1) ?? "",
       );
       const part = { lineIds: lines.slice(0, 1) };
-      const ends = await Promise.allSettled([1, 2, 3].map(() => refund(number, { part })));
-      expect(
-        ends.map((end) => (end.status === "fulfilled" ? end.value : end.reason.reason)).toSorted(),
-      ).toEqual(expect.arrayContaining(["back"]));
+      const settled = await Promise.allSettled([1, 2, 3].map(() => refund(number, { part })));
+      const ends = settled.map((end) => (end.status === "fulfilled" ? end.value : end.reason.reason));
+      expect(ends).toContain("back");
+      // The others wait for it, and are told why they are late.
+      const late = ["refund-under-way", "refunds-changed", "refund-lines-unknown"];
+      expect(ends.filter((end) => end !== "back" && !late.includes(end))).toEqual([]);
       await shop.deliverWebhooks({ copies: 2, reversed: true });
       await shop.workOff();
       expect(await order(number)).toEqual({ state: "paid", refunded_paise: 90_00 });
