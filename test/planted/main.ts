@@ -9,7 +9,8 @@ import { join, resolve } from "node:path";
 import { type Fault, faults } from "./faults.ts";
 
 const words = process.argv.slice(2);
-const chosen = faults.filter(({ what, file }) => words.every((word) => `${file} ${what}`.includes(word)));
+const isChosen = ({ what, file }: Fault) => words.some((word) => `${file} ${what}`.includes(word));
+const chosen = words.length > 0 ? faults.filter(isChosen) : faults;
 const copy = join(await mkdtemp(join(tmpdir(), "kasuti-planted-")), "shop");
 run("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], ".");
 try {

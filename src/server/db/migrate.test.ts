@@ -140,6 +140,19 @@ describe.each(bothEngines())("migrating on $name", (engine) => {
   });
 
   // All clients of the embedded database share one session, so none can lock a table against another.
+  test.runIf(engine.name === "PostgreSQL")("customers write while an index is built", async () => {
+    await ask("create table twins as select 'one' as name");
+    await using writing = await begun(database, "insert into twins values ('two')");
+    const migrated = migrate(database, { migrations: [index] });
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(() => ask(waiting)).toHaveLength(1);
+    await using other = await begun(database, "lock table twins in row exclusive mode nowait");
+    await Promise.all([writing.commit(), other.commit()]);
+    await migrated;
+    expect(await ask("select name from twins")).toHaveLength(2);
+  });
+
   if (engine.name === "PostgreSQL")
     test("a table that stays locked is reported soon", async () => {
       const holder = await database.pool.connect();
@@ -155,3 +168,14 @@ describe.each(bothEngines())("migrating on $name", (engine) => {
       expect((await database.pool.query("select later from products")).rows).toEqual([]);
     });
 });
+
+/** A transaction on a connection of its own that has run the statement. */
+async function begun({ pool }: TestDatabase, statement: string) {
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query(statement);
+  return {
+    commit: () => client.query("commit"),
+    [Symbol.asyncDispose]: async () => client.release(true),
+  };
+}
