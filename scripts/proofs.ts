@@ -38,6 +38,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   "soak-pglite": { run: [...SOAK, "--engine", "pglite"], proves: "the same with one process on PGlite" },
   cluster: { run: ["test/cluster/main.ts", "--minutes", "5"], proves: "the set-up of deploy/ survives" },
+  "one-server": {
+    run: ["test/one-server/main.ts"],
+    proves: "the guide of deploy/one-server leads from a bare Debian to a sold design and another release",
+  },
   steady: { run: ["test/cluster/main.ts", "--steady", "30"], proves: "no request fails in half an hour" },
   "kill-imports-postgres": {
     run: [...KILLS, "--engine", "postgres"],
