@@ -17,6 +17,7 @@ export default defineConfig({
     // Files create and remove what they need, so one process can run them all without further starts.
     isolate: false,
     unstubGlobals: true,
+    setupFiles: ["test/order/leave-nothing.ts"],
     // Any order must do; a seed draws one.
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     projects: [
@@ -24,7 +25,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          setupFiles: ["test/order/leave-nothing.ts"],
           include: ["src/!(server|cli)/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
           // Real designs are copyrighted and not in this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],

@@ -6,8 +6,8 @@ import { afterAll, vi } from "vitest";
 
 /** Set once and for good by libraries when they are loaded: Hono's server and sharp. */
 const LIBRARIES = ["global Request", "global Response", "setting VIPSHOME"];
-/** Events whose listeners change what a process does; libraries only add to those of its exit. */
-const EVENTS = ["SIGINT", "SIGTERM", "SIGHUP", "message", "uncaughtException", "unhandledRejection"];
+/** Events whose listeners change what a process does; libraries listen to its exit and to uncaught errors. */
+const EVENTS = ["SIGINT", "SIGTERM", "SIGHUP", "message"];
 
 const before = whatIsThere();
 
