@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DesignBuilder, read, write } from "@kasuti/embroidery";
+import { DesignBuilder, fieldOf, read, write } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
@@ -83,6 +83,29 @@ test("a visitor opens a design file, checks its fit and converts it, also offlin
   expect(converted).toMatchObject({ ok: true, format: "jef" });
   await expect(design).toContainText("colours: replaced by the closest in the machine's palette");
   expect(sent).toEqual([]);
+});
+
+test("a file that lies off the middle of the hoop is centred with a button", async ({ page, shop }) => {
+  const machine = { name: "450E", formats: ["JEF"], fields: [{ width: 200, height: 280 }] };
+  await page.addInitScript((saved) => {
+    localStorage._machines ??= JSON.stringify([saved]);
+  }, machine);
+  await shop.visit("/tools/open-design");
+  const bytes = fileOf("jef");
+  const start = bytes.readUInt32LE(0);
+  // Thirteen jumps of 12 mm to the right, which programs that keep a design's origin write.
+  const jumps = Buffer.from(Array.from({ length: 13 }, () => [0x80, 0x02, 120, 0]).flat());
+  const buffer = Buffer.concat([bytes.subarray(0, start), jumps, bytes.subarray(start)]);
+  await page.getByLabel("Design file").setInputFiles({ name: "rose.jef", mimeType: "", buffer });
+  const design = page.getByRole("region", { name: "Design" });
+  await expect(design).toContainText("450E: it lies 156 mm off the middle, and the machine will refuse it.");
+  await inspect(page, "a design off the middle");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    design.getByRole("button", { name: "Centre it" }).click(),
+  ]);
+  const centred = read(await readFile(await download.path()));
+  expect(centred.ok && fieldOf(centred.design, "jef")).toEqual({ widthMm: 20, heightMm: 30, offMm: 0 });
 });
 
 /** Opacity of the picture's middle, 0 to 255. */
