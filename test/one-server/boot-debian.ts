@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const FOLDER = resolve(".cache/one-server");
 /** A fresh Debian, created once. */
 const DEBIAN = join(FOLDER, "debian");
-/** What the installer of a server brings beyond the smallest system. */
+/** Packages that a server's installer brings beyond the smallest system. */
 const INCLUDED = "systemd,systemd-sysv,dbus,adduser,ca-certificates";
 const PATH = "/opt/node/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const PORTS = [80, 443, 3000, 5432];
