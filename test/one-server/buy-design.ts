@@ -30,7 +30,7 @@ export async function buyDesign(call: Call, bank: Bank): Promise<number> {
   const [variant] = product.productvariants;
   if (!variant) throw new Error("The design has no variant");
   const cartItems = [{ id: product.id, qty: 1, selectedVariants: [{ id: variant.id }] }];
-  const opened = await json<{ orderId: string; data: { amount: number } }>(
+  const opened = await json<{ orderId: string; data: { data: { amount: number } } }>(
     "/api/order/razorpayorder",
     { cartItems },
     token,
@@ -41,7 +41,7 @@ export async function buyDesign(call: Call, bank: Bank): Promise<number> {
     {
       customerId: own.data.id,
       orderId: opened.orderId,
-      grandTotal: opened.data.amount / 100,
+      grandTotal: opened.data.data.amount / 100,
       paymentId: paid.razorpay_payment_id,
       signature: paid.razorpay_signature,
       products: [{ productId: product.id, variantIds: [variant.id] }],
