@@ -21,6 +21,7 @@ export interface DebianMachine {
   step(title: string, commands: string | undefined): Promise<void>;
   run(program: string, args: readonly string[]): Promise<Buffer>;
   put(file: string, path: string): Promise<void>;
+  copyFolder(folder: string, path: string): Promise<void>;
   /** Clones what is committed here, as the owner's copy of the repository. */
   copyCheckout(path: string): Promise<void>;
   halt(): Promise<void>;
@@ -83,6 +84,8 @@ export async function bootDebian(folder: string): Promise<DebianMachine> {
     "-ec",
     "for i in $(seq 60); do systemctl is-system-running && exit; sleep 1; done; exit 1",
   ]);
+  const copyFolder = (from: string, path: string) =>
+    cp(from, `/proc/${pid}/root${path}`, { recursive: true });
   return {
     run,
     put,
@@ -97,12 +100,10 @@ export async function bootDebian(folder: string): Promise<DebianMachine> {
       );
       console.log(`${title}: ${Math.round((Date.now() - begun) / 1_000)} s`);
     },
+    copyFolder,
     copyCheckout: async (path) => {
-      const copy = join(folder, "checkout.tar");
       await execute("git", ["clone", "--quiet", "--no-hardlinks", ".", join(folder, "checkout")]);
-      await execute("tar", ["-cf", copy, "-C", folder, "checkout"]);
-      await cp(copy, `/proc/${pid}/root/root/checkout.tar`);
-      await run("sh", ["-ec", `cd /root && tar -xf checkout.tar && mv checkout ${path}`]);
+      await copyFolder(join(folder, "checkout"), path);
     },
     halt: async () => {
       process.kill(Number(pid), "SIGKILL");

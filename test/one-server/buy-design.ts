@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { unzipSync } from "fflate";
+import { downloadCandidates } from "../../src/contract/download-candidates.ts";
 import type { Bank } from "./start-bank.ts";
 
 /** Sends a call to the shop through its proxy; the body is JSON. */
@@ -54,11 +55,9 @@ export async function buyDesign(call: Call, bank: Bank): Promise<number> {
     token,
   );
   const [file] = list.orders.flatMap(({ orderPaths }) => orderPaths.flatMap(({ variants }) => variants));
-  const zip = await call(
-    `/api/order/download?filename=${encodeURIComponent(file?.variantPath ?? "")}`,
-    undefined,
-    token,
-  );
+  // The page tries these names too; the last one is the zip's.
+  const name = downloadCandidates(file?.variantPath ?? "").find((each) => each.endsWith(".zip")) ?? "";
+  const zip = await call(`/api/order/download?filename=${encodeURIComponent(name)}`, undefined, token);
   if (!Object.keys(unzipSync(zip)).some((name) => /\.(PES|EXP|JEF|DST|VP3)$/.test(name)))
     throw new Error("The zip has no stitch file");
   return order.number;

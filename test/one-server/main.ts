@@ -3,9 +3,10 @@
  * systemd: brings a trial along, buys a design, changes to another release and back. Without root or the
  * network it says why it was skipped.
  */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { demoCatalogue, ownersFolder } from "@kasuti/demo-designs";
 import { bootDebian, reasonToSkip } from "./boot-debian.ts";
 import { buyDesign, type Call } from "./buy-design.ts";
 import { startBank } from "./start-bank.ts";
@@ -18,10 +19,7 @@ const MAKE_TRIAL = `
   cd /opt/kasuti/current
   export DATA_DIR=/root/trial DEMO_DATA=off
   npm run --silent migrate
-  npm run --silent demo-folder -- /root/designs
-  mkdir /root/few && cp -r /root/designs/1006-V3SE-12x8 /root/few/
-  head -n 2 /root/designs/catalogue.csv >/root/few/catalogue.csv
-  npm run --silent shop -- import /root/few
+  npm run --silent shop -- import /root/designs
   npm run --silent shop -- backup /root/trial.tar
   install -o kasuti /root/trial.tar /root/trial/office-secret.key /var/lib/kasuti/`;
 
@@ -51,6 +49,7 @@ async function followGuide(): Promise<void> {
     await machine.step("units and settings", units);
     await machine.put(bank.certificate, "/etc/ssl/certs/bank.pem");
     await machine.step("filling in the settings", fillIn(bank.settings));
+    await machine.copyFolder(await oneDesign(folder), "/root/designs");
     await machine.step("a trial", MAKE_TRIAL);
     await machine.step("from the trial", trial);
     await machine.step("start", start);
@@ -77,6 +76,17 @@ async function followGuide(): Promise<void> {
     await bank.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes the demo's first design as an owner prepares it; returns the folder. */
+async function oneDesign(folder: string): Promise<string> {
+  const { products, ...demo } = demoCatalogue();
+  for (const { path, content } of ownersFolder({ ...demo, products: products.slice(0, 1) })) {
+    const file = join(folder, "designs", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return join(folder, "designs");
 }
 
 function shellBlocks(text: string): string[] {
