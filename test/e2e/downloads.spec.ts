@@ -118,7 +118,7 @@ test("the colours of a design are listed in the customer's thread brand, with wh
   const first = (await have.first().getAttribute("aria-label"))?.replace("I have ", "") ?? "";
   const toBuy = dialog.locator("section").getByRole("listitem").filter({ hasText: first });
   await expect(toBuy).toHaveCount(1);
-  await expect(dialog.getByText(/^Metres are for both sleeves/)).toBeVisible();
+  await expect(dialog.getByText(/^Metres count both sleeves/)).toBeVisible();
   await expect(dialog).not.toContainText(/ΔE|files \)|colours \d/);
   await inspect(page, "a list of threads");
   await page.setViewportSize({ width: 280, height: 740 });

@@ -93,7 +93,7 @@ function shellBlocks(text: string): string[] {
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
 }
 
-/** What the owner types with an editor. */
+/** Commands for the settings that an owner types with an editor. */
 function fillIn(bank: Readonly<Record<string, string>>): string {
   const typed = {
     ...bank,
