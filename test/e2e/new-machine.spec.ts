@@ -29,6 +29,7 @@ test("a new machine: Downloads says which owned designs have a file for it and p
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "My machine" }).first().click();
   const toList = page.getByRole("link", { name: /^New machine\?/ });
   await toList.click();
