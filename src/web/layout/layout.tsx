@@ -13,6 +13,7 @@ import { useLinkClicks } from "../../ui/router/use-link-clicks.ts";
 import { useScrollMemory } from "../../ui/router/use-scroll-memory.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
+import type { LoginOrigin } from "../features/auth/login-origin.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { useMachineSync } from "../state/machines/use-machine-sync.ts";
@@ -104,14 +105,13 @@ function useReloadNotice() {
 function useLoginWhenSessionEnds() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const message = useMessages().auth.sessionEnded;
   useEffect(
     () =>
       sessionStore.onExpired(() => {
-        toast.error(message);
-        navigate(path.login(), { state: { from: pathname + search } });
+        const origin: LoginOrigin = { from: pathname + search, ended: true };
+        navigate(path.login(), { state: origin });
       }),
-    [navigate, pathname, search, message],
+    [navigate, pathname, search],
   );
 }
 

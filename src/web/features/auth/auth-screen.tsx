@@ -6,7 +6,7 @@ import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
-import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
+import { emailOf, hasEnded, isFromCheckout, originOf } from "./login-origin.ts";
 
 /** Login or registration as a page; it leads back to the page that the customer came from. */
 export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
@@ -30,6 +30,11 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
     <div className="auth-page">
       <Card>
         <h1>{title}</h1>
+        {tab === "login" && hasEnded(state) && (
+          <p className="note" role="alert">
+            {m.auth.sessionEnded}
+          </p>
+        )}
         {isFromCheckout(state) && (
           <p className="note">
             {m.auth.loginPrompt} {tab === "login" && m.auth.phonePasswordNote}
