@@ -14,6 +14,8 @@ export interface NamedLink {
 export interface ShopInfo {
   readonly name: string;
   readonly phone: string;
+  /** Missing or empty where the shop has none. */
+  readonly landline?: string;
   readonly email: string;
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];

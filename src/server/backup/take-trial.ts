@@ -44,6 +44,8 @@ export interface Trial {
   readonly staff: readonly TrialStaff[];
   /** Latest settings of the office; null where the owner saved none. */
   readonly settings: unknown;
+  /** Latest contact data; null if the owner saved none. */
+  readonly contact: unknown;
 }
 
 type TableRows = Readonly<Record<string, number>>;
@@ -79,6 +81,7 @@ export async function readTrial(backup: Backup): Promise<Trial> {
   const tables = manifest.tables.filter(isCarried);
   const counted = (list: typeof tables) =>
     Object.fromEntries(list.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]));
+  const content = await backupRows(backup, "content_versions");
   return {
     carried: {
       ...backup,
@@ -100,7 +103,8 @@ export async function readTrial(backup: Backup): Promise<Trial> {
         hasPassword: row.password_hash !== null,
         sealedSecret: row.totp_secret === null ? null : String(row.totp_secret),
       })),
-    settings: latest(await backupRows(backup, "content_versions")),
+    settings: latest(content, "settings"),
+    contact: latest(content, "shop"),
   };
 }
 
@@ -142,9 +146,9 @@ function sequencesOf(
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }
 
-function latest(versions: readonly Readonly<Record<string, unknown>>[]): unknown {
+function latest(versions: readonly Readonly<Record<string, unknown>>[], wanted: string): unknown {
   const [last] = versions
-    .filter(({ name }) => name === "settings")
+    .filter(({ name }) => name === wanted)
     .sort((one, other) => Number(other.version) - Number(one.version));
   return last?.content ?? null;
 }

@@ -16,6 +16,8 @@ export interface ChecklistRow {
 export interface OwnerFacts {
   readonly legalName: string;
   readonly gstin: string | null;
+  /** Empty if the shop has none. */
+  readonly landline: string;
   readonly missingDuties: readonly DutyField[];
 }
 
@@ -62,7 +64,7 @@ export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts)
     const readiness = wrong.length === 0 ? "ready" : "missing";
     return row(name, readiness, wrong[0] ?? set.join(", "), how);
   });
-  const { gstin, legalName, missingDuties } = facts;
+  const { gstin, legalName, landline, missingDuties } = facts;
   const officer = missingDuties.filter((field) => field !== "legalName");
   const hasBackups = given.BACKUP_HOUR !== "off";
   const due = (isDone: boolean) => (isDone ? "ready" : "later");
@@ -75,6 +77,12 @@ export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts)
       due(officer.length === 0),
       officer.length === 0 ? "complete" : `not set: ${officer.join(", ")}`,
       "Office > Settings: name, designation, phone, email and hours.",
+    ),
+    row(
+      "Landline",
+      due(landline !== ""),
+      landline || "not set",
+      "Office > Pages > Contact details. Ask your lawyer whether your shop needs one.",
     ),
     row(
       "Backups",

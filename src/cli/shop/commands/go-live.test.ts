@@ -100,6 +100,10 @@ async function fillTrial(database: OpenDatabase): Promise<void> {
   await db
     .insert(contentVersions)
     .values({ name: "settings", version: 1, content: IDENTITY, savedAt: createdAt, staffId: 1, who: "Asha" });
+  await db.insert(contentVersions).values({
+    ...{ name: "shop", version: 1, savedAt: createdAt, staffId: 1, who: "Asha" },
+    content: { phone: SETTINGS.SHOP_PHONE, landline: "08372 22 0101" },
+  });
   const sale = { name: "Deepavali", kind: "code", startsAt: new Date(0), announcedAt: new Date(0) } as const;
   const [row] = await db
     .insert(promotions)
@@ -135,6 +139,7 @@ test("a dry run reports what goes, what stays and what production needs, and cha
   expect(unready.out).toMatch(/Mail server +missing +SMTP_URL is missing.*Your mail provider's SMTP address/);
   expect(unready.out).toMatch(/Legal name +ready +Gadag Threads LLP/);
   expect(unready.out).toMatch(/GST +ready +not registered/);
+  expect(unready.out).toMatch(/Landline +ready +08372 22 0101/);
   expect(unready.out).toMatch(/Backups +later +BACKUP_HOUR is off/);
   expect(unready.out).toContain("Settings of the real shop are missing. Nothing was changed.");
   expect(await isEmpty()).toBe(true);

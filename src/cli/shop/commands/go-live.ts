@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { missingDuties } from "../../../contract/content/seller.ts";
+import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import { openFiles } from "../../../server/adapters/storage/open-files.ts";
 import { backUpShop, readBackup, readTrial, type Trial, takeTrial } from "../../../server/backup/index.ts";
 import { readSettings, type Settings } from "../../../server/config/env.ts";
@@ -153,7 +154,7 @@ async function secretChange(
 }
 
 /** The owner's facts as the settings of the real shop have them, and the trial's office over them. */
-function ownerFacts({ settings }: Trial): OwnerFacts {
+function ownerFacts({ settings, contact }: Trial): OwnerFacts {
   const {
     SHOP_LEGAL_NAME: legalName = "",
     SHOP_GSTIN: gstin = "",
@@ -162,7 +163,8 @@ function ownerFacts({ settings }: Trial): OwnerFacts {
   const usual = { legalName, gstin, ...officerOf(SHOP_GRIEVANCE_OFFICER) };
   // Only the office writes this content.
   const seller = sellerOf(usual, settings as StoredIdentity | null);
-  return { ...seller, missingDuties: missingDuties(seller) };
+  const { landline = "" } = (contact ?? {}) as Partial<ShopContact>;
+  return { ...seller, landline, missingDuties: missingDuties(seller) };
 }
 
 interface Report {

@@ -47,6 +47,10 @@ const links = z.array(link).max(10, because("text-too-long"));
 
 const shopContact = z.object({
   phone: line(30, "shop-phone-invalid").refine(isShopPhone, because("shop-phone-invalid")),
+  /** Empty if the shop has none. */
+  landline: line(30, "shop-phone-invalid")
+    .refine((text) => text === "" || isShopPhone(text), because("shop-phone-invalid"))
+    .default(""),
   email: line(254, "email-invalid").refine(isEmail, because("email-invalid")),
   /** Empty in another language to use the English one. */
   address: z.object({

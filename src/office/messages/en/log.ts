@@ -133,6 +133,7 @@ export const log = {
     changes: "Changes",
     email: "Email",
     phone: "Phone",
+    landline: "Landline",
     address: "Address",
     role: "Role",
     passkey: "Passkey",

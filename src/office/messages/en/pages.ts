@@ -55,6 +55,8 @@ export const pages = {
   defaultText: "Default text",
   noHistory: "No changes yet.",
   shopPhone: "Phone",
+  shopLandline: "Landline",
+  landlineHint: "Optional. Shown on Contact us and Grievance officer.",
   shopEmail: "Email",
   shopAddress: (language: string) => `Address (${language})`,
   addressHint: "If empty, the English address is shown.",

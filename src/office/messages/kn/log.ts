@@ -134,6 +134,7 @@ export const log: OfficeMessages["log"] = {
     changes: "ಬದಲಾವಣೆಗಳು",
     email: "ಇಮೇಲ್",
     phone: "ಫೋನ್",
+    landline: "ಲ್ಯಾಂಡ್‌ಲೈನ್",
     address: "ವಿಳಾಸ",
     role: "ರೋಲ್",
     passkey: "ಪಾಸ್‌ಕೀ",

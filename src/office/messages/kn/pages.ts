@@ -57,6 +57,8 @@ export const pages: OfficeMessages["pages"] = {
   defaultText: "ಡಿಫಾಲ್ಟ್ ಟೆಕ್ಸ್ಟ್",
   noHistory: "ಇನ್ನೂ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
   shopPhone: "ಫೋನ್",
+  shopLandline: "ಲ್ಯಾಂಡ್‌ಲೈನ್",
+  landlineHint: "ಕಡ್ಡಾಯವಲ್ಲ. ‘ಸಂಪರ್ಕಿಸಿ’, ‘ದೂರು ಅಧಿಕಾರಿ’ ಪುಟಗಳಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
   shopEmail: "ಇಮೇಲ್",
   shopAddress: (language) => `ವಿಳಾಸ (${language})`,
   addressHint: "ಖಾಲಿ ಬಿಟ್ಟರೆ ಇಂಗ್ಲಿಷ್ ವಿಳಾಸ ಕಾಣುತ್ತದೆ.",

@@ -134,6 +134,7 @@ export const log: OfficeMessages["log"] = {
     changes: "మార్పులు",
     email: "ఈమెయిల్",
     phone: "ఫోన్",
+    landline: "ల్యాండ్‌లైన్",
     address: "అడ్రస్",
     role: "రోల్",
     passkey: "పాస్‌కీ",

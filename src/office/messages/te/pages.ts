@@ -55,6 +55,8 @@ export const pages: OfficeMessages["pages"] = {
   defaultText: "డిఫాల్ట్ టెక్స్ట్",
   noHistory: "ఇంకా మార్పులు లేవు.",
   shopPhone: "ఫోన్",
+  shopLandline: "ల్యాండ్‌లైన్",
+  landlineHint: "తప్పనిసరి కాదు. ‘సంప్రదించండి’, ‘ఫిర్యాదుల అధికారి’ పేజీల్లో కనిపిస్తుంది.",
   shopEmail: "ఈమెయిల్",
   shopAddress: (language) => `చిరునామా (${language})`,
   addressHint: "ఖాళీగా ఉంచితే ఇంగ్లీష్ చిరునామా కనిపిస్తుంది.",

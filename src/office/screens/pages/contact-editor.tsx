@@ -51,6 +51,13 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
       <div className="form">
         <p className="hint">{m.contactHint}</p>
         <Field label={m.shopPhone} type="tel" maxLength={30} {...field("phone")} />
+        <Field
+          label={m.shopLandline}
+          type="tel"
+          maxLength={30}
+          hint={m.landlineHint}
+          {...field("landline")}
+        />
         <Field label={m.shopEmail} type="email" maxLength={254} {...field("email")} />
         {languages.map((each) => (
           <Field

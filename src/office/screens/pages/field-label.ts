@@ -8,6 +8,7 @@ export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
     intro: m.intro,
     text: m.textField,
     phone: m.shopPhone,
+    landline: m.shopLandline,
     email: m.shopEmail,
     socialLinks: m.socialLinks,
     appLinks: m.appLinks,

@@ -38,16 +38,17 @@ export function textsOfFields(fields: Fields): PageTexts {
   return { en: text("en"), te: text("te"), kn: text("kn") };
 }
 
-export function fieldsOfContact({ phone, email, address, socialLinks, appLinks }: ShopContact): Fields {
+export function fieldsOfContact({ address, socialLinks, appLinks, ...texts }: ShopContact): Fields {
   const { en, te, kn } = address;
   const addresses = { "address.en": en, "address.te": te, "address.kn": kn };
-  return { phone, email, ...addresses, socialLinks: typedLinks(socialLinks), appLinks: typedLinks(appLinks) };
+  return { ...texts, ...addresses, socialLinks: typedLinks(socialLinks), appLinks: typedLinks(appLinks) };
 }
 
 export function contactOfFields(fields: Fields): ShopContact {
   const text = (name: string) => asText(fields[name] ?? "");
   return {
     phone: text("phone"),
+    landline: text("landline"),
     email: text("email"),
     address: { en: text("address.en"), te: text("address.te"), kn: text("address.kn") },
     socialLinks: linksOf(fields.socialLinks),

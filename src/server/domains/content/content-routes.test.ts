@@ -13,6 +13,7 @@ const onlyEnglish = (title: string, ...text: string[]) => ({
 });
 const contact = {
   phone: "+91 80 4000 5000",
+  landline: "08354 22 0101",
   email: "new@shop.example",
   address: { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్, ఇల్కల్", kn: "" },
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/new" }],
@@ -171,7 +172,13 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     ]);
     expect((await save({ en: fields("A", "a\nb") }))[0]).toBe(400);
     expect((await save({ en: fields("A", "\u0000") }))[0]).toBe(400);
-    const wrong = { ...contact, phone: "12x", email: "a@", address: { en: "", te: "", kn: "" } };
+    const wrong = {
+      ...contact,
+      phone: "12x",
+      landline: "12x",
+      email: "a@",
+      address: { en: "", te: "", kn: "" },
+    };
     const links = [{ name: "", url: "javascript:alert(1)" }];
     const { body } = await asha.call("officeSaveContact", {
       version: 0,
@@ -179,6 +186,7 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     });
     expect((body as { reasons?: object }).reasons).toEqual({
       "contact.phone": "shop-phone-invalid",
+      "contact.landline": "shop-phone-invalid",
       "contact.email": "email-invalid",
       "contact.address.en": "shop-address-missing",
       "contact.socialLinks.0.name": "link-name-missing",
@@ -190,7 +198,8 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
   test("contact data default to the settings", async () => {
     const { phone, email, address } = testShopInfo;
     const before = (await asha.call("officeContact")).body;
-    expect(before).toMatchObject({ version: 0, contact: { phone, email, address: { en: address } } });
+    expect(before).toMatchObject({ version: 0, contact: { phone, landline: "", email } });
+    expect(before.contact.address.en).toBe(address);
     expect((await asha.call("officeSaveContact", { version: 0, contact })).body).toEqual({ version: 1 });
     expect((await asha.call("officeSaveContact", { version: 1, contact })).body).toEqual({ version: 1 });
     const after = (await asha.call("officeContact")).body;

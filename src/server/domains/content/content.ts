@@ -58,11 +58,12 @@ export function withFooter({ footer: _, ...shop }: ShopInfo, line: PageText | nu
   return { ...shop, ...(line && { footer: { text: line.title, language: line.language } }) };
 }
 
-type DefaultContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
+type DefaultContact = Pick<ShopInfo, "phone" | "landline" | "email" | "address" | "socialLinks" | "appLinks">;
 
 /** Contact data from the settings, in the form that the office edits. */
 export function defaultContact({
   phone,
+  landline = "",
   email,
   address,
   socialLinks,
@@ -70,7 +71,8 @@ export function defaultContact({
 }: DefaultContact): ShopContact {
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
   const addresses = { en: address, te: "", kn: "" };
-  return { phone, email, address: addresses, socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
+  const links = { socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
+  return { phone, landline, email, address: addresses, ...links };
 }
 
 /** The fields that differ between two versions, with old and new values: `te.title`, `phone`, a `logo`. */

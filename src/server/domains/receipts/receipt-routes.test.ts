@@ -109,7 +109,7 @@ describe("the receipt call", () => {
   test("has the contact details and the registration of its day", async () => {
     const store = createContentStore(database().db);
     const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
-    const contact = { phone: "+91 80 4000 5000", email: "new@shop.example", address };
+    const contact = { phone: "+91 80 4000 5000", landline: "", email: "new@shop.example", address };
     const content = { ...contact, socialLinks: [], appLinks: [] };
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };
     await store.save({ ...change, name: "shop", content });

@@ -161,6 +161,7 @@ export const information = {
     address: "Address",
     telephone: "Telephone",
     email: "Email",
+    landline: "Landline",
     formTitle: "Write to us",
     needAnswer: "Do you need an answer?",
     openTicket: "Open a ticket under Help",

@@ -136,6 +136,7 @@ export const information: typeof en = {
     address: "ವಿಳಾಸ",
     telephone: "ಫೋನ್",
     email: "ಇಮೇಲ್",
+    landline: "ಲ್ಯಾಂಡ್‌ಲೈನ್",
     formTitle: "ನಮಗೆ ಬರೆಯಿರಿ",
     needAnswer: "ನಿಮಗೆ ಉತ್ತರ ಬೇಕೇ?",
     openTicket: "ಸಹಾಯ ಪುಟದಲ್ಲಿ ಟಿಕೆಟ್ ತೆರೆಯಿರಿ",

@@ -129,6 +129,7 @@ export const information: typeof en = {
     address: "చిరునామా",
     telephone: "టెలిఫోన్",
     email: "ఈమెయిల్",
+    landline: "ల్యాండ్‌లైన్",
     formTitle: "మాకు రాయండి",
     needAnswer: "మీకు జవాబు కావాలా?",
     openTicket: "సహాయం పేజీలో టికెట్ తెరవండి",

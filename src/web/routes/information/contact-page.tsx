@@ -5,6 +5,7 @@ import type { PageCode } from "../../../ui/router/page-types.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 import { ContactForm } from "../../features/information/contact-form.tsx";
 import { ForeignNote, OwnHeading, OwnSections, useForeign } from "../../features/information/own-text.tsx";
+import { PhoneLink } from "../../features/information/phone-link.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { type App, useShop } from "../../state/app-context.ts";
 
@@ -27,7 +28,7 @@ interface ContactScreenProps {
 }
 
 function ContactScreen({ text, own }: ContactScreenProps) {
-  const { name, address, phone, email } = useShop();
+  const { name, address, phone, landline, email } = useShop();
   return (
     <div className="wrap prose contact">
       <div>
@@ -47,8 +48,13 @@ function ContactScreen({ text, own }: ContactScreenProps) {
         </address>
         <h2 className="stitched">{text.telephone}</h2>
         <p>
-          <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          <PhoneLink number={phone} />
         </p>
+        {landline && (
+          <p>
+            {text.landline}: <PhoneLink number={landline} />
+          </p>
+        )}
         <h2 className="stitched">{text.email}</h2>
         <p>
           <a href={`mailto:${email}`}>{email}</a>

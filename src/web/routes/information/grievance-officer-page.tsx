@@ -4,11 +4,13 @@ import type { PaymentProviderName } from "../../../contract/shop.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { pageCode } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
+import { PhoneLink } from "../../features/information/phone-link.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { type App, useShop } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
-  const text = (await loadInformation[language]()).grievance;
+  const { grievance, contact } = await loadInformation[language]();
+  const text = { ...grievance, landline: contact.landline };
   return pageCode<Seller>({
     loader: async () => (await api.getGrievanceOfficer({ lang: language })).seller,
     Component: ({ data }) => <GrievanceScreen text={text} seller={data} />,
@@ -27,7 +29,7 @@ const PROVIDERS: Readonly<Record<PaymentProviderName, readonly [name: string, pa
 };
 
 interface GrievanceScreenProps {
-  readonly text: Information["grievance"];
+  readonly text: Information["grievance"] & Pick<Information["contact"], "landline">;
   readonly seller: Seller;
 }
 
@@ -44,8 +46,13 @@ function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
         <address>
           {officerDesignation && <div>{officerDesignation}</div>}
           <div>
-            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            <PhoneLink number={phone} />
           </div>
+          {shop.landline && (
+            <div>
+              {text.landline}: <PhoneLink number={shop.landline} />
+            </div>
+          )}
           <div>
             <a href={`mailto:${email}`}>{email}</a>
           </div>

@@ -95,6 +95,25 @@ test("the contact page leads to Help, where an answer comes", async () => {
   expect(html.indexOf('href="/help"')).toBeLessThan(html.indexOf("<textarea"));
 });
 
+test("a landline stands on the contact and grievance pages of a shop that has one, in every language", async () => {
+  const calls = answering({
+    getGrievanceOfficer: () => ({ seller }),
+    getPageText: () => ({ text: null }),
+  });
+  const pageOf = async (url: string, landline: string) =>
+    (await renderPage({ url, call: calls, shop: { ...shop, landline }, assets })).html;
+  for (const [prefix, label] of [
+    ["", "Landline"],
+    ["/te", "ల్యాండ్‌లైన్"],
+    ["/kn", "ಲ್ಯಾಂಡ್‌ಲೈನ್"],
+  ])
+    for (const page of ["/contact-us", "/grievance-officer"]) {
+      expect(await pageOf(`${prefix}${page}`, "08372 22 0101")).toContain('href="tel:08372220101"');
+      expect(await pageOf(`${prefix}${page}`, "08372 22 0101")).toContain(label);
+      expect(await pageOf(`${prefix}${page}`, "")).not.toContain(label);
+    }
+});
+
 test("the returns page says within how many days a variant can be exchanged, if it can", async () => {
   const told = async (exchangeDays: number) =>
     (await renderPage({ url: "/returnsandcancellation", call, shop: { ...shop, exchangeDays }, assets }))
