@@ -37,6 +37,7 @@ export const path = {
   /** Guide to USB sticks, at a maker's section such as `#janome`. */
   usbGuide: (section = "") => `/help/usb${section}`,
   grievanceOfficer: () => "/grievance-officer",
+  ordering: () => "/how-results-are-ordered",
   accessibility: () => "/accessibility",
   /** A ticket; its key opens it at once. */
   ticket: (number?: string, key?: string) => withQuery("/help/ticket", { number, key }),

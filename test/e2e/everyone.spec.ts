@@ -39,6 +39,7 @@ const TEXTS = [
   "/terms-and-conditions",
   "/grievance-officer",
   "/accessibility",
+  "/how-results-are-ordered",
 ];
 const PAGES = [...LISTS, ...FORMS, ...TEXTS];
 const OWN = [

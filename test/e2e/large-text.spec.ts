@@ -29,6 +29,7 @@ const PUBLIC = [
   "/terms-and-conditions",
   "/grievance-officer",
   "/accessibility",
+  "/how-results-are-ordered",
 ];
 const OWN = [
   "/account/view",

@@ -66,6 +66,9 @@ const informationPages = (at: At): Route[] => [
   at("returnsandcancellation", () => import("./information/returns-page.tsx")),
   at("privacy-policy", () => import("./information/privacy-page.tsx")),
   at("grievance-officer", () => import("./information/grievance-officer-page.tsx")),
-  at("accessibility", () => import("./information/accessibility-page.tsx")),
+  at("how-results-are-ordered", async () => ({
+    page: (await import("./information/fixed-text-pages.tsx")).orderingPage,
+  })),
+  at("accessibility", () => import("./information/fixed-text-pages.tsx")),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];

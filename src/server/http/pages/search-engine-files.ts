@@ -67,6 +67,7 @@ const INFORMATION = [
   path.returns(),
   path.terms(),
   path.grievanceOfficer(),
+  path.ordering(),
   path.accessibility(),
 ];
 

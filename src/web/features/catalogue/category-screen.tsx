@@ -12,7 +12,7 @@ import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { ListChips } from "../../ui/designs/list-chips.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
-import { SortMenu } from "../../ui/designs/sort-menu.tsx";
+import { OrderingLink, SortMenu } from "../../ui/designs/sort-menu.tsx";
 import type { CountDesigns } from "../../ui/designs/use-design-count.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
@@ -66,6 +66,7 @@ function FoundDesigns({ cards, category, page, count, controls, filters }: Found
   return (
     <>
       <DesignGrid cards={cards} heading="h2" controls={controls} />
+      <OrderingLink />
       <Form action={path.category()}>
         {category?.parentId && <input type="hidden" name="categoryId" value={category.parentId} />}
         {category && (

@@ -8,7 +8,7 @@ import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { ListChips } from "../../ui/designs/list-chips.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageWindow } from "../../ui/designs/pagination-window.ts";
-import { SortMenu } from "../../ui/designs/sort-menu.tsx";
+import { OrderingLink, SortMenu } from "../../ui/designs/sort-menu.tsx";
 import type { CountDesigns } from "../../ui/designs/use-design-count.ts";
 import type { ResultsView } from "./load-results.ts";
 import { NoResults } from "./nothing-found.tsx";
@@ -44,6 +44,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       {chips}
       {cards.length === 0 && !filters && <NoResults blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
+      {cards.length > 0 && <OrderingLink />}
       <Form action={here}>
         <FilterFields filters={filters} />
         <Pagination page={page} count={view.count} numbers={pageWindow(page, view.count)} labels={m.pages} />

@@ -25,6 +25,7 @@ export const catalogue = {
     match: "Best match",
     like: "Most similar",
   },
+  ordering: "How are results ordered?",
   sortRules: {
     best: "Most copies sold, refunds not counted. Positions cannot be bought.",
     match: "Matches in the name first, then in tags, then the newest designs.",

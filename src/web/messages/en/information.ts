@@ -126,6 +126,43 @@ const accessibility: TextPage = {
   ],
 };
 
+const ordering: TextPage = {
+  title: "How results are ordered",
+  intro: "Nobody can pay for a place. Everyone who asks for the same list sees the same order.",
+  sections: [
+    [
+      "Best match, the order of a search: the most important first",
+      "Designs that have all your words in their number or name.",
+      "Designs that have all your words in their number, name or tags.",
+      "Other designs that have all your words, for example in the category or the machine.",
+      "Among equal designs, the one that went on sale last.",
+      "If more than 1,000 designs have your words, these rules order groups of about 90 designs, the newest group first. A word that no design has is replaced by the nearest one.",
+    ],
+    ["Categories and all designs", "The design that went on sale last comes first."],
+    [
+      "Orders that you can choose",
+      "Newest first: the day on which a design went on sale.",
+      "Best selling: copies sold since the shop began, without refunded ones. A design that has earned nothing counts as not sold.",
+      "Lowest price: the lowest price of today, sales included.",
+      "Quickest to sew: the fewest stitches.",
+      "Smallest: the smallest area, width times height.",
+      "Most similar: how near size, stitches and colours are to the file that you opened.",
+      "Only variants that pass your filters count. Among equal designs, the newest comes first. In a search with filters or another order, the 1,000 best matches are ordered.",
+    ],
+    [
+      "Home page and product pages",
+      "Top Sellers are chosen by the shop.",
+      "New designs: the newest first. Free designs: the highest number first.",
+      "Similar designs: the nearest in thread colours, stitching, shape and tags.",
+      "From the same set: designs with the same first words in their name and similar colours.",
+    ],
+    [
+      "Sales",
+      "A sale changes the order only where prices decide. The shop chooses which designs are in a category such as Offer Designs.",
+    ],
+  ],
+};
+
 export const information = {
   about,
   pricing,
@@ -133,6 +170,7 @@ export const information = {
   privacy,
   terms,
   accessibility,
+  ordering,
   defective: {
     heading: "A file that is defective, not as described or late",
     text: "If a file is defective, differs from its description or reaches you later than promised, the law gives you your money back. Nothing on this page takes that away.",

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pageNames } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
+import { languagePrefix, languages } from "../../../contract/languages.ts";
+import { path } from "../../../contract/paths.ts";
 import { defaultTexts, renderPage } from "../../entry-server.tsx";
+import { loadMessages } from "../../messages/load-messages.ts";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, seller, shop } from "../../test-parts/sample-shop.ts";
 
@@ -85,8 +88,15 @@ test("the sitemap leads to every subcategory, the account and the information pa
     ...["view", "profile", "order/list", "wishlist", "address", "my-data"].map((page) => `/account/${page}`),
     ...["/help", "/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
     ...["/privacy-policy", "/terms-and-conditions", "/grievance-officer", "/accessibility"],
+    "/how-results-are-ordered",
   ]);
   expect(html).toContain("Offer Designs");
+});
+
+test.each(languages)("the rules of every order that a list offers are explained in %s", async (language) => {
+  const text = await textOf(languagePrefix(language) + path.ordering());
+  const { catalogue } = await loadMessages[language]();
+  for (const name of Object.values(catalogue.sorts)) expect(text).toContain(name);
 });
 
 test("the contact page leads to Help, where an answer comes", async () => {

@@ -25,7 +25,7 @@ interface SitemapScreenProps {
 }
 
 function SitemapScreen({ text, categories }: SitemapScreenProps) {
-  const m = useMessages().layout;
+  const { layout: m, catalogue } = useMessages();
   const account: Links = [
     [path.account(), text.overview],
     [path.profile(), text.profile],
@@ -45,6 +45,7 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.terms(), m.terms],
     [path.grievanceOfficer(), m.grievanceOfficer],
     [path.accessibility(), m.accessibility],
+    [path.ordering(), catalogue.ordering],
   ];
   return (
     <div className="wrap prose sitemap">

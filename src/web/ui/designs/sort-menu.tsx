@@ -28,6 +28,15 @@ export function sortOptions(here: string, { sort = "", like }: FilterQuery): Sor
   }));
 }
 
+/** A line below a list, which leads to the rules of every order. */
+export function OrderingLink() {
+  return (
+    <p className="ordering muted">
+      <Link to={path.ordering()}>{useMessages().catalogue.ordering}</Link>
+    </p>
+  );
+}
+
 /** The sort order of a list; opens links to the others. */
 export function SortMenu({
   here,
@@ -55,6 +64,9 @@ export function SortMenu({
             {(name === "best" || name === "match") && <p className="sort-rule muted">{m.sortRules[name]}</p>}
           </li>
         ))}
+        <li className="sort-more">
+          <Link to={path.ordering()}>{m.ordering}</Link>
+        </li>
       </ul>
     </details>
   );
