@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import sharp from "sharp";
@@ -104,7 +104,8 @@ describe("link cards", () => {
     };
     for (const home of [[1006], [1007]]) {
       const catalogue = { ...store, homePageIds: async () => home, version: listed.version };
-      const quick = { settlingMs: 0, pollMs: 10 };
+      // At its own priority the process would draw for minutes beside three busy test processes.
+      const quick = { settlingMs: 0, pollMs: 10, priority: constants.priority.PRIORITY_NORMAL };
       begun.length = 0;
       const silent = pino({ level: "silent" });
       const warmed = { read: async () => 0, note: vi.fn(pictures.warmed.note) };

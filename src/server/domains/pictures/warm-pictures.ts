@@ -45,7 +45,7 @@ export function warmPictures(
   pictures: ProductPictures,
   catalogue: WarmUpCatalogue,
   log: Logger,
-  { settlingMs = SETTLING_MS, pollMs = POLL_MS } = {},
+  { settlingMs = SETTLING_MS, pollMs = POLL_MS, priority = constants.priority.PRIORITY_LOW } = {},
 ): WarmUp {
   const ending = new AbortController();
   const { signal } = ending;
@@ -67,7 +67,7 @@ export function warmPictures(
     );
     await makeCloseUps(ids.filter((id) => id === home[0]));
     const startedAt = performance.now();
-    const warmer = createWarmer(signal);
+    const warmer = createWarmer(priority, signal);
     try {
       for (let at = 0; at < ids.length && !signal.aborted; at += PAGE) {
         for (const product of await catalogue.byIds(ids.slice(at, at + PAGE))) {
@@ -119,24 +119,24 @@ function homeFirst(home: readonly number[], changed: readonly number[]): number[
 }
 
 /** Draws in a child process that starts with the first task. */
-function createWarmer(signal: AbortSignal): { readonly draw: DrawPictures; stop(): void } {
+function createWarmer(priority: number, signal: AbortSignal): { readonly draw: DrawPictures; stop(): void } {
   let warmer: ChildProcess | undefined;
   return {
     draw: (task) => {
-      warmer ??= startWarmer();
+      warmer ??= startWarmer(priority);
       return ask(warmer, task, signal);
     },
     stop: () => warmer?.kill(),
   };
 }
 
-function startWarmer(): ChildProcess {
+function startWarmer(priority: number): ChildProcess {
   const warmer = fork(new URL("./picture-warmer-process.ts", import.meta.url), {
     serialization: "advanced",
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  if (warmer.pid !== undefined) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
+  if (warmer.pid !== undefined) setPriority(warmer.pid, priority);
   return warmer;
 }
 
