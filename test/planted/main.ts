@@ -3,9 +3,11 @@
  * expects that the test named beside each fails; words choose among them by file or description.
  */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { JsonTestResults } from "vitest/node";
 import { type Fault, faults } from "./faults.ts";
 
 const words = process.argv.slice(2);
@@ -16,9 +18,11 @@ run("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], ".");
 try {
   await symlink(resolve("node_modules"), join(copy, "node_modules"));
   const [whole, titled] = [chosen.filter(({ test }) => !test[1]), chosen.filter(({ test }) => test[1])];
-  const titles = titled.map(({ test }) => test[1]).join("|");
-  if (!passes(filesOf(whole)) || !passes(filesOf(titled), titles))
-    throw new Error("The tests fail before anything is planted");
+  const passed = [...passedTests(whole), ...passedTests(titled)];
+  const silent = chosen.find(({ test: [file, title = ""] }) => {
+    return !passed.some((test) => test.file === join(copy, file) && test.title.includes(title));
+  });
+  if (silent) throw new Error(`No test matches ${silent.test.join(": ")}`);
   const missed: string[] = [];
   for (const { what, file, text, planted, test } of chosen) {
     const path = join(copy, file);
@@ -40,14 +44,31 @@ try {
   await rm(join(copy, ".."), { recursive: true, force: true });
 }
 
-function filesOf(list: readonly Fault[]): string[] {
-  return [...new Set(list.map(({ test: [file] }) => file))];
+interface PassedTest {
+  readonly file: string;
+  readonly title: string;
 }
 
-function passes(files: readonly string[], title?: string): boolean {
-  if (files.length === 0) return true;
+/** @throws Error if a test fails before anything is planted */
+function passedTests(list: readonly Fault[]): PassedTest[] {
+  if (list.length === 0) return [];
+  const report = join(copy, "..", "report.json");
+  const titles = list.flatMap(({ test: [, title] }) => title ?? []).join("|");
+  const files = [...new Set(list.map(({ test: [file] }) => file))];
+  if (!passes(files, titles, ["--reporter", "json", "--outputFile", report]))
+    throw new Error("The tests fail before anything is planted");
+  // Vitest's own format.
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed")
+      .map(({ fullName }) => ({ file: name, title: fullName })),
+  );
+}
+
+function passes(files: readonly string[], title?: string, options: readonly string[] = []): boolean {
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...files, ...(title ? ["-t", title] : [])];
-  return run(process.execPath, vitest, copy) === 0;
+  return run(process.execPath, [...vitest, ...options], copy) === 0;
 }
 
 function run(program: string, args: readonly string[], cwd: string): number | null {
