@@ -5,10 +5,7 @@ const orders = `${domains}/orders`;
 export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
   "src/contract/money.ts": ["src/contract/money.test.ts"],
   "src/contract/exchanges/exchange-cost.ts": ["src/contract/exchanges/exchange-cost.test.ts"],
-  "src/contract/office/permissions.ts": [
-    "src/contract/office/permissions.test.ts",
-    "test/access/office-access.test.ts",
-  ],
+  "src/contract/office/permissions.ts": ["src/contract/office/permissions.test.ts"],
   [`${domains}/line-shares.ts`]: [
     `${domains}/line-shares.test.ts`,
     `${domains}/promotions/price-lines.test.ts`,
