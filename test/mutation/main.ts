@@ -41,7 +41,7 @@ async function mutate(file: string): Promise<[found: number, all: number]> {
     ...{ timeoutFactor: 4, timeoutMS: 60_000 },
     vitest: { related: false, configFile: "test/mutation/vitest.config.ts" },
     // A copy of the project, without what the tests of money never read.
-    ...{ tempDirName: ".cache/stryker", ignorePatterns: ["/.cache", "/dist", "/docs", "/bench", "/inputs"] },
+    ...{ tempDirName: ".cache/stryker", ignorePatterns: ["/.cache", "/dist", "/bench", "/inputs"] },
     reporters: ["clear-text", "json"],
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `${report}.json` },

@@ -13,7 +13,7 @@ export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${domains}/promotions/price-lines.ts`]: [`${domains}/promotions/price-lines.test.ts`],
   [`${domains}/promotions/promotion-use-store.ts`]: [`${orders}/checkout/promotion-orders.test.ts`],
-  [`${orders}/order.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
+  [`${orders}/order.ts`]: [`${orders}/order.test.ts`, `${orders}/settlement/evaluate-payments.test.ts`],
   [`${orders}/settlement/evaluate-payments.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
   [`${orders}/settlement/partial-refund.ts`]: [`${orders}/settlement/partial-refund.test.ts`],
   [`${orders}/settlement/due-refund.ts`]: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
-import type { Order, PaymentState } from "../order.ts";
-import { evaluatePayments } from "./evaluate-payments.ts";
+import type { Order, OrderState, Outcome, PaymentState } from "../order.ts";
+import { evaluatePayments, isLongPending } from "./evaluate-payments.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const SOON = new Date("2026-11-21T06:05:00Z");
@@ -71,6 +71,22 @@ describe("evaluatePayments", () => {
     expect(evaluation.state).not.toBe("paid");
   });
 
+  const buyer = (state: OrderState) => ({ boughtBy: { number: 10002, state, acknowledgedAt: null } });
+  test.each<[string, Partial<Order>, Outcome]>([
+    ["that was withdrawn", { withdrawnAt: START }, "pending"],
+    ["whose purchase another order paid", buyer("paid"), "paid"],
+    ["whose purchase another order paid and was refunded", buyer("refunded"), "pending"],
+  ])("a payment of an order %s is refunded", (_, values, outcome) => {
+    const found = [payment("a", "captured"), payment("b", "created")];
+    expect(evaluate(order(values), found)).toEqual({
+      state: "pending",
+      payerId: null,
+      outcome,
+      isInFlight: true,
+      changes: ["a refunding"],
+    });
+  });
+
   test("a second captured payment is refunded, whichever came first", () => {
     expect(
       evaluate(paid("b"), [payment("a", "captured"), payment("b", "captured")], [["b", "captured"]]),
@@ -119,11 +135,27 @@ describe("evaluatePayments", () => {
 
   test("the order is pending while one attempt is pending at the bank, however many failed", () => {
     const found = [payment("a", "failed"), payment("b", "created")];
-    expect(evaluate(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
+    expect(evaluate(order(), found)).toEqual({
+      state: "pending",
+      payerId: null,
+      outcome: "pending",
+      isInFlight: true,
+      changes: ["a failed"],
+    });
+    expect(evaluate(order(), [payment("a", "authorized")])).toMatchObject({
+      state: "pending",
+      isInFlight: true,
+    });
   });
 
   test("all attempts failed: the order failed, and a new attempt may still pay it (§ 4.28)", () => {
-    expect(evaluate(order(), [payment("a", "failed")])).toMatchObject({ state: "failed", outcome: "failed" });
+    expect(evaluate(order(), [payment("a", "failed")])).toEqual({
+      state: "failed",
+      payerId: null,
+      outcome: "failed",
+      isInFlight: false,
+      changes: ["a failed"],
+    });
     const again = [payment("a", "failed"), payment("b", "captured")];
     expect(evaluate(order({ state: "failed" }), again)).toMatchObject({ state: "paid", payerId: "b" });
   });
@@ -143,4 +175,13 @@ describe("evaluatePayments", () => {
       changes: ["a refunded", "b refunding"],
     });
   });
+});
+
+test("a customer is told that the bank takes long after ten minutes, while it decides", () => {
+  const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+  const waiting = { outcome: "pending", isInFlight: true } as const;
+  expect(isLongPending(START, waiting, at(9.99))).toBe(false);
+  expect(isLongPending(START, waiting, at(10))).toBe(true);
+  expect(isLongPending(START, { ...waiting, isInFlight: false }, at(10))).toBe(false);
+  expect(isLongPending(START, { ...waiting, outcome: "paid" }, at(10))).toBe(false);
 });

@@ -35,7 +35,7 @@ export function evaluatePayments(
 ): PaymentsEvaluation {
   const payerId = order.providerPaymentId ?? found.find((payment) => pays(order, payment))?.id ?? null;
   const state = stateAfter(order, payerId, found, now);
-  const isInFlight = found.some(({ state }) => state === "created" || state === "authorized");
+  const isInFlight = isPendingAtBank(found);
   const changes = found.flatMap((payment): PaymentChange[] => {
     const to = recordedAs(payment, payerId);
     const from = known.get(payment.id);
@@ -91,9 +91,12 @@ function wantedState(
 ): OrderState {
   if (payer?.state === "captured") return "paid";
   if (payer?.state === "refunded") return "refunded";
-  const isPendingAtBank = found.some(({ state }) => state === "created" || state === "authorized");
-  const isDecided = found.length > 0 && !isPendingAtBank;
+  const isDecided = found.length > 0 && !isPendingAtBank(found);
   return isDecided || isExpired(order.createdAt, now) ? "failed" : order.state;
+}
+
+function isPendingAtBank(found: readonly ProviderPayment[]): boolean {
+  return found.some(({ state }) => state === "created" || state === "authorized");
 }
 
 function recordedAs(payment: ProviderPayment, payerId: string | null): PaymentState | undefined {
@@ -101,7 +104,9 @@ function recordedAs(payment: ProviderPayment, payerId: string | null): PaymentSt
   return payment.state === "captured" && payment.id !== payerId ? "refunding" : payment.state;
 }
 
-const ORDER_OF_STATES: readonly PaymentState[] = [
+/** A payment is first unknown. */
+const ORDER_OF_STATES: readonly (PaymentState | undefined)[] = [
+  undefined,
   "failed",
   "authorized",
   "captured",
@@ -110,5 +115,5 @@ const ORDER_OF_STATES: readonly PaymentState[] = [
 ];
 
 function rank(state: PaymentState | undefined): number {
-  return state === undefined ? -1 : ORDER_OF_STATES.indexOf(state);
+  return ORDER_OF_STATES.indexOf(state);
 }

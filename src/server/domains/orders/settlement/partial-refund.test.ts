@@ -17,6 +17,8 @@ const part = (request: PartialRefundRequest, lines = LINES, order = ORDER) =>
 test("lines are refunded at the price paid", () => {
   expect(part({ lineIds: [1] })).toEqual({ amountPaise: 90_00, lineIds: [1] });
   expect(part({ lineIds: [2, 1, 2] })).toEqual({ amountPaise: 135_00, lineIds: [2, 1] });
+  const three = [{ ...line(1, 30), quantity: 3 }, line(2, 180)];
+  expect(part({ lineIds: [1] }, three)).toEqual({ amountPaise: 87_00, lineIds: [1] });
 });
 
 test("an amount refunds no line", () => {
@@ -43,5 +45,6 @@ test.each<[string, PartialRefundRequest, string]>([
   ["a refunded line", { lineIds: [4] }, "refund-lines-unknown"],
 ])("%s is not a valid partial refund", (_, request, reason) => {
   const lines = [...LINES, line(4, 10, new Date())];
-  expect(() => part(request, lines)).toThrow(expect.objectContaining({ reason }));
+  const fields = { [reason === "refund-amount-invalid" ? "amount" : "lines"]: reason };
+  expect(() => part(request, lines)).toThrow(expect.objectContaining({ reason, fields }));
 });
