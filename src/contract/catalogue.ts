@@ -76,6 +76,8 @@ const galleryPicture = z.object({
   kind: z.enum(["whole", "closeUp", "part", "inHoop", "photo"]),
   photo: z.string(),
   part: productPart.shape.part.optional(),
+  /** Drawn from the file that is sold; missing for pictures that the owner uploaded. */
+  isDrawn: z.literal(true).optional(),
 });
 
 /** A product with the details of its own page. */

@@ -67,7 +67,7 @@ describe("two processes that share a database and a bucket", () => {
     await first?.ended;
     await rm(join(folder, "second", "pictures"), { recursive: true, force: true });
     for (const path of paths) expect([path, (await ask(second, path)).status]).toEqual([path, 200]);
-    for (const name of ["cards/1006", "catalogues/1-", data.photo.split("/").at(-1) ?? ""])
+    for (const name of ["cards/2-1006", "catalogues/1-", data.photo.split("/").at(-1) ?? ""])
       expect([name, putsOf(name).length]).toEqual([name, 1]);
     expect(await readdir(join(folder, "second"))).not.toContain("files");
   });

@@ -4,6 +4,7 @@ import type { DerivedFiles } from "../../files/derived-files.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
+import { MAKING } from "./picture-size.ts";
 
 export interface CardCache {
   /** The card as JPEG, drawn now if it is not cached; `undefined` if its picture is missing. */
@@ -14,17 +15,23 @@ export interface CardCache {
   textsOf(card: LinkCard): Promise<CardTexts>;
 }
 
+/** Master pictures of products, by hash. */
+interface CardPictures {
+  readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
+  readonly isDrawn: (pictureHash: string) => Promise<boolean>;
+}
+
 /** Cache of link cards. Concurrent requests for a card share one drawing. */
 export function createCardCache(
   made: DerivedFiles,
   readShopName: () => Promise<string>,
-  readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
+  { readMaster, isDrawn }: CardPictures,
 ): CardCache {
   const limit = pLimit(1);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = async ({ subject, version }: LinkCard) => {
     const shop = createHash("sha256").update(await readShopName());
-    return `cards/${subject}-${version}-${shop.digest("hex").slice(0, 8)}.jpg`;
+    return `cards/${MAKING}-${subject}-${version}-${shop.digest("hex").slice(0, 8)}.jpg`;
   };
   const textsOf = async ({ name, fact, price }: LinkCard) => {
     return { name, fact, price, shopName: await readShopName() };
@@ -33,7 +40,7 @@ export function createCardCache(
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
-    const jpeg = await drawCard(master, await textsOf(card));
+    const jpeg = await drawCard(master, await textsOf(card), await isDrawn(card.pictureHash));
     await store(card, jpeg);
     return jpeg;
   };

@@ -74,7 +74,7 @@ describe("link cards", () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => shop.request(address)));
     expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
     const cachedFiles = await readdir(join(folder, "cards"));
-    expect(cachedFiles.filter((file) => file.startsWith("1006-"))).toHaveLength(1);
+    expect(cachedFiles.filter((file) => file.startsWith("2-1006-"))).toHaveLength(1);
   });
 
   test("the path changes with name and price, and the old one redirects", async () => {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../../contract/pictures.ts";
 import { type OutlinedText, outlineText } from "../../fonts/outline-text.ts";
+import { markedAsDrawn } from "./drawn-mark.ts";
 
 /** Texts of a link card. */
 export interface CardTexts {
@@ -18,8 +19,15 @@ const INK = { ivory: "#fbf6ea", maroon: "#7a1530", marigold: "#e9a115", zari: "#
 const HOOP = { x: 325, y: 318, radius: 222, corner: 72 };
 const TEXT = { left: 630, width: 500, lines: 3 };
 
-/** Draws the design in a hoop with the texts next to it, as a JPEG of 1200 × 630 pixels. */
-export async function drawCard(master: Uint8Array, texts: CardTexts): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws the design in a hoop with the texts next to it, as a JPEG of 1200 × 630 pixels. `isDrawn`: the master
+ * is no photo.
+ */
+export async function drawCard(
+  master: Uint8Array,
+  texts: CardTexts,
+  isDrawn: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
   const side = HOOP.radius * 2;
   const rounded = Buffer.from(
     `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${HOOP.corner}"/></svg>`,
@@ -36,7 +44,7 @@ export async function drawCard(master: Uint8Array, texts: CardTexts): Promise<Ui
     ])
     .flatten({ background: INK.ivory })
     .jpeg({ quality: 84 });
-  return new Uint8Array(await picture.toBuffer());
+  return new Uint8Array(await markedAsDrawn(picture, isDrawn).toBuffer());
 }
 
 function canvas(content: string): string {

@@ -1,5 +1,6 @@
 import { type Design, render, stitchedExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
+import { markedAsDrawn } from "./drawn-mark.ts";
 import { layOutParts } from "./lay-out-parts.ts";
 
 /** A part as sewn, with the design's aspect ratio. */
@@ -31,7 +32,7 @@ export async function drawMasterPicture(parts: readonly Design[], fabric?: numbe
   return (
     sharp(picture.rgba, { raw: { width: picture.width, height: picture.height, channels: 4 } })
       .removeAlpha()
-      // Masters are never sent to browsers and may be large: no chroma subsampling, single pass, a fifth of
+      // Masters are never sent to browsers, so they need no mark, and may be large: no chroma subsampling, single pass, a fifth of
       // WebP's time.
       .jpeg({ quality: 94, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer()
@@ -68,8 +69,9 @@ function sheetSides(part: Design): { width: number; height: number } {
 }
 
 /** Makes a small JPEG of a picture: some mail programs read no WebP. */
-export function drawMailPicture(master: Uint8Array): Promise<Uint8Array> {
-  return sharp(master).resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
+export function drawMailPicture(master: Uint8Array, isDrawn: boolean): Promise<Uint8Array> {
+  const small = sharp(master).resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" });
+  return markedAsDrawn(small, isDrawn).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** Draws a small WebP of a picture, or of a product's parts, for a report. */

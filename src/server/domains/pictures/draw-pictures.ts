@@ -8,8 +8,8 @@ import { resizePicture } from "./resize-picture.ts";
 /** Derived pictures to make from a master picture. */
 export interface PictureTask {
   readonly master: Uint8Array;
-  /** Parts it was drawn of; empty for photos. */
-  readonly parts: readonly PartSize[];
+  /** Parts it was drawn of; missing for photos. */
+  readonly parts?: readonly PartSize[] | undefined;
   readonly sizes: readonly PictureSize[];
   /** Left out if the card is cached. */
   readonly card?: CardTexts;
@@ -25,12 +25,13 @@ export type DrawPictures = (task: PictureTask) => Promise<DrawnPictures>;
 
 /** Works sequentially, so that the caller controls concurrency. */
 export const drawPictures: DrawPictures = async ({ master, parts, sizes, card }) => {
+  const isDrawn = parts !== undefined;
   let cover: ReturnType<typeof cutCover> | undefined;
   const draw = async (size: PictureSize) => {
-    if (size.isCover) cover ??= cutCover(master, parts);
-    return resizePicture(size.isCover && cover ? await cover : sharp(master), size);
+    if (size.isCover) cover ??= cutCover(master, parts ?? []);
+    return resizePicture(size.isCover && cover ? await cover : sharp(master), size, isDrawn);
   };
   const drawn = [];
   for (const size of sizes) drawn.push({ size, bytes: await draw(size).catch(() => null) });
-  return { sizes: drawn, ...(card && { card: await drawCard(master, card).catch(() => null) }) };
+  return { sizes: drawn, ...(card && { card: await drawCard(master, card, isDrawn).catch(() => null) }) };
 };

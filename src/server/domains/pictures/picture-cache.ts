@@ -5,7 +5,7 @@ import { type FileStore, isContentHash, readWhole } from "../../files/file-store
 import { createWorkOnce } from "../../workers/work-once.ts";
 import { cutCover } from "./covers/cut-cover.ts";
 import type { PartSize } from "./covers/find-part-boxes.ts";
-import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
+import { MAKING, PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
 /** Concurrency limit: each picture takes a core, and other requests must not wait. */
@@ -23,23 +23,24 @@ export interface PictureSource {
   readonly files: FileStore;
   /** Whether a stored file is a picture. Stitch files are in the same storage and must not be served. */
   readonly isPicture: (hash: string) => Promise<boolean>;
-  /** Parts that a product's picture was drawn of; empty for photos and pictures of no product. */
-  readonly partsOfPicture: (hash: string) => Promise<readonly PartSize[]>;
+  /** Parts that a product's picture was drawn of; `undefined` for photos and pictures of no product. */
+  readonly partsOfPicture: (hash: string) => Promise<readonly PartSize[] | undefined>;
 }
 
-/** Cache of resized pictures, as `pictures/ab/<hash>/480.avif`. */
+/** Cache of resized pictures, as `pictures/ab/<hash>/2-480.avif`. */
 export function createPictureCache(made: DerivedFiles, source: PictureSource): PictureCache {
   const limit = pLimit(CONCURRENCY);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
-    `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
+    `pictures/${hash.slice(0, 2)}/${hash}/${MAKING}-${pictureFileName(size)}`;
   const store = (hash: string, size: PictureSize, bytes: Uint8Array) => made.write(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
     if (!master) return undefined;
-    const picture = size.isCover ? cutCover(master, await source.partsOfPicture(hash)) : sharp(master);
-    const bytes = new Uint8Array(await resizePicture(await picture, size));
+    const parts = await source.partsOfPicture(hash);
+    const picture = size.isCover ? cutCover(master, parts ?? []) : sharp(master);
+    const bytes = new Uint8Array(await resizePicture(await picture, size, parts !== undefined));
     await store(hash, size, bytes);
     return bytes;
   };

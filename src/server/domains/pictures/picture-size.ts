@@ -5,6 +5,9 @@ import {
   type PictureWidth,
 } from "../../../contract/pictures.ts";
 
+/** Part of the names of cached pictures and cards. Increase it when they are made in another way. */
+export const MAKING = 2;
+
 /** A size in which product pictures are served. */
 export interface PictureSize {
   readonly width: PictureWidth;

@@ -32,7 +32,7 @@ const source = {
     },
   },
   isPicture: async (wanted: string) => wanted === hash,
-  partsOfPicture: async () => [],
+  partsOfPicture: async () => undefined,
 };
 
 beforeEach(async () => {

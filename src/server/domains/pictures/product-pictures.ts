@@ -12,7 +12,7 @@ import { type CardCache, createCardCache } from "./card-cache.ts";
 import { drawMailPicture } from "./draw-master-picture.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
-import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
+import { LISTED_SIZES, MAKING, type PictureSize } from "./picture-size.ts";
 import { partsOf } from "./stitch-previews/design-gallery.ts";
 import { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 import { createStitchPreviewCache, type StitchPreviewCache } from "./stitch-previews/stitch-preview-cache.ts";
@@ -51,7 +51,8 @@ export function createProductPictures(
 ): ProductPictures {
   const sizes = createPictureCache(made, source);
   const master = (hash: string) => readMaster(source, hash);
-  const cards = createCardCache(made, readShopName, master);
+  const isDrawn = async (hash: string) => (await source.partsOfPicture(hash)) !== undefined;
+  const cards = createCardCache(made, readShopName, { readMaster: master, isDrawn });
   const stitchPreviews = createStitchPreviewCache(made, {
     files: source.files,
     readMaster: master,
@@ -72,15 +73,14 @@ export function createProductPictures(
     if (!bytes) return 0;
     const drawn = await draw({
       master: bytes,
-      parts: wanted.some(({ isCover }) => isCover) ? await source.partsOfPicture(hash) : [],
+      parts: await source.partsOfPicture(hash),
       sizes: wanted,
       ...(card && { card: await cards.textsOf(card) }),
     });
     let count = 0;
     for (const { size, bytes: picture } of drawn.sizes) {
-      if (!picture) continue;
-      await sizes.store(hash, size, picture);
-      count += 1;
+      if (picture) await sizes.store(hash, size, picture);
+      if (picture) count += 1;
     }
     if (card && drawn.card) {
       await cards.store(card, drawn.card);
@@ -95,31 +95,31 @@ export function createProductPictures(
     if (stitchPreview && (await isDone(stitchPreviews.make(stitchPreview, drawStitchPreview)))) drawn += 1;
     return { made: drawn, failed: count(missing) - drawn };
   };
-  const fillListed = async ({ pictureHash }: ProductRow, draw: DrawPictures) => {
-    const missing = await sizes.missing(pictureHash, LISTED_SIZES);
-    await completePictures(pictureHash, { sizes: missing, card: undefined, stitchPreview: undefined }, draw);
-  };
   return {
     sizes,
     cards,
     stitchPreviews,
     readMaster: master,
     readMailPicture: async (photo) => {
+      const hash = photo.split("/")[2] ?? "";
       // A receipt or mail is complete without its pictures.
-      const bytes = await master(photo.split("/")[2] ?? "").catch(unlessDamaged);
-      return bytes && drawMailPicture(bytes);
+      const bytes = await master(hash).catch(unlessDamaged);
+      return bytes && drawMailPicture(bytes, await isDrawn(hash));
     },
     countMissing: async (product) => count(await missingOf(product)),
     complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
-    completeListed: (product, draw) =>
-      made.withLock(`pictures of ${product.id}`, () => fillListed(product, draw)),
+    completeListed: ({ id, pictureHash: hash }, draw) =>
+      made.withLock(`pictures of ${id}`, async () => {
+        const missing = await sizes.missing(hash, LISTED_SIZES);
+        await completePictures(hash, { sizes: missing, card: undefined, stitchPreview: undefined }, draw);
+      }),
     completeCloseUp: async (productId) => {
       const sold = await source.soldDesign(productId);
       const [part] = sold ? partsOf(sold) : [];
       if (!sold || !part) return;
       for (const format of ["avif", "webp"]) await stitchPreviews.file(sold, `${part}-close.${format}`);
     },
-    warmed: createWarmedMarker(made, { sizes: LISTED_SIZES }),
+    warmed: createWarmedMarker(made, { sizes: LISTED_SIZES, MAKING }),
   };
 }
 

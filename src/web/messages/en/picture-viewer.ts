@@ -2,7 +2,6 @@ export const pictureViewer = {
   parts: "Part of the design",
   onCloth: "On other cloth",
   trueSize: "True size",
-  drawn: "Drawn from the file you buy.",
   photo: "Photo of a real stitch-out.",
   drawing: "Drawing…",
   closeUpIs: "A section of 30 × 30 mm, stitch by stitch.",

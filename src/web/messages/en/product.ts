@@ -50,6 +50,7 @@ export const product = {
   shortHours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
   atSpeed: (time: string, speed: number) => `${time} at ${speed} rpm`,
   lookClosely: "View full screen",
+  drawn: "Drawn from the file you buy",
   gallery: "Pictures",
   pictures: {
     whole: "Whole design",

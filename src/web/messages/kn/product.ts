@@ -50,6 +50,7 @@ export const product: typeof en = {
   shortHours: (hours, minutes) => `${hours} ಗಂ ${minutes}`,
   atSpeed: (time, speed) => `${speed} RPM ನಲ್ಲಿ ${time}`,
   lookClosely: "ಹತ್ತಿರದಿಂದ ನೋಡಿ",
+  drawn: "ನೀವು ಖರೀದಿಸುವ ಫೈಲ್‌ನಿಂದಲೇ ಬಿಡಿಸಿದ್ದು",
   gallery: "ಚಿತ್ರಗಳು",
   pictures: {
     whole: "ಪೂರ್ತಿ ಡಿಸೈನ್",

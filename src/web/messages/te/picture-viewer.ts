@@ -4,7 +4,6 @@ export const pictureViewer: typeof en = {
   parts: "డిజైన్‌లోని భాగం",
   onCloth: "వేరే రంగు బట్టపై",
   trueSize: "అసలు సైజు",
-  drawn: "మీరు కొనే ఫైల్ నుంచే గీసినది.",
   photo: "నిజంగా కుట్టినదాని ఫోటో.",
   drawing: "గీస్తున్నాం…",
   closeUpIs: "ఇందులో 30 × 30 మి.మీ., ఒక్కో కుట్టూ కనిపించేలా.",

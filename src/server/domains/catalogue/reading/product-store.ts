@@ -40,8 +40,8 @@ export interface ProductStore {
   soldDesign: FindSoldDesign;
   /** Whether the stored file of this hash is a picture, which may be public. */
   isPicture(hash: string): Promise<boolean>;
-  /** Parts of the product whose cover this picture is, drawn from its stitches; empty if there is none. */
-  partsOfPicture(hash: string): Promise<readonly ProductPart[]>;
+  /** Parts of the product whose picture this is, drawn from its stitches; `undefined` for other pictures. */
+  partsOfPicture(hash: string): Promise<readonly ProductPart[] | undefined>;
 }
 
 export function createProductStore(database: OpenDatabase): ProductStore {
@@ -60,7 +60,11 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   const drawnParts = createStatement<Pick<ProductDetailRow, "parts">>(
     database,
     "catalogue_parts_of_picture",
-    "select parts from products where picture_hash = $1 and photo_hash is null order by id limit 1",
+    `select parts from (
+       select id, parts from products where picture_hash = $1 and photo_hash is null
+       union all select p.id, p.parts from product_pictures o join products p on p.id = o.product_id
+       where o.picture_hash = $1 and o.photo_hash is null
+     ) drawn order by id limit 1`,
   );
   const byIds = (ids: readonly number[]) => select([ids]);
   const idsInCategory = listedIds(database);
@@ -88,7 +92,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
       const isPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
       return (await db.$count(storedFiles, isPicture)) > 0;
     },
-    partsOfPicture: async (hash) => (await drawnParts([hash]))[0]?.parts ?? [],
+    partsOfPicture: async (hash) => (await drawnParts([hash]))[0]?.parts,
   };
 }
 

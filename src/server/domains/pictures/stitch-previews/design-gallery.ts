@@ -5,7 +5,7 @@ import type { SoldDesign } from "../../catalogue/index.ts";
 import type { PartName, PartView } from "./stitch-preview-task.ts";
 
 /** Increase it when the drawing of stitch previews changes. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** Hash of the content, so that its files can be cached forever. */
 export function versionOf({ variants, pictureHash }: SoldDesign): string {
@@ -24,20 +24,21 @@ export function galleryOf(design: SoldDesign): GalleryPicture[] | undefined {
   const parts = partsOf(design);
   const address = { id: design.id, version: versionOf(design) };
   const drawn = (kind: GalleryPicture["kind"], part: PartName, view: PartView) => ({
-    ...{ kind, part, photo: stitchOutPath(address, `${part}-${view}`) },
+    ...{ kind, part, photo: stitchOutPath(address, `${part}-${view}`), isDrawn: true as const },
   });
-  const photo = (hash: string, kind: GalleryPicture["kind"]) => ({
-    ...{ kind, photo: picturePath(hash, 800, "webp") },
+  const cover = { hash: pictureHash, isDrawn };
+  const photo = ({ hash, isDrawn }: typeof cover, kind: GalleryPicture["kind"]) => ({
+    ...{ kind, photo: picturePath(hash, 800, "webp"), ...(isDrawn && { isDrawn }) },
   });
   const [first] = parts;
   // A drawn cover shows a single part already.
   const alone = isDrawn && parts.length === 1 ? [] : parts;
   const gallery = [
-    photo(pictureHash, "whole"),
+    photo(cover, "whole"),
     ...(first ? [drawn("closeUp", first, "close")] : []),
     ...alone.map((part) => drawn("part", part, "cloth")),
     ...(first ? [drawn("inHoop", first, "hoop")] : []),
-    ...pictures.map(({ hash }) => photo(hash, "photo")),
+    ...pictures.map((picture) => photo(picture, picture.isDrawn ? "whole" : "photo")),
   ];
   return gallery.length > 1 ? gallery : undefined;
 }

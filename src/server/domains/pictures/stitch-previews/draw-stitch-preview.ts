@@ -1,6 +1,7 @@
 import { type Design, measure, type Picture, render, type TimeTile, timeTiles } from "@kasuti/embroidery";
 import sharp, { type Sharp } from "sharp";
 import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
+import { markedAsDrawn } from "../drawn-mark.ts";
 import { clothOf } from "./cloth-of.ts";
 import { drawInHoop } from "./draw-in-hoop.ts";
 import { drawPiece } from "./draw-piece.ts";
@@ -38,7 +39,7 @@ async function drawPicture(
   if (!part || !picture) return [];
   const { view, format } = picture;
   const fabric = Number.parseInt((await clothOf(master)).slice(1), 16);
-  const drawn = await DRAW[view](part.design, { size: SIDES[format], fabric, hoop });
+  const drawn = markedAsDrawn(await DRAW[view](part.design, { size: SIDES[format], fabric, hoop }));
   // Thread is fine detail, and weave costs many bytes: AVIF takes a third of those of WebP.
   const encoded =
     format === "avif" ? drawn.avif({ quality: 40, effort: 1 }) : drawn.webp({ quality: 74, effort: 2 });

@@ -16,6 +16,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import { smallerPicture } from "../../../../contract/pictures.ts";
 import { wire } from "../../../../contract/wire.ts";
+import { contentHash } from "../../../files/file-store.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../draw-master-picture.ts";
 
 const master = { bytes: await drawMasterPicture([zigzag(200)], 0x7b1e3a), contentType: MASTER_TYPE };
@@ -28,6 +29,7 @@ const products = [
   }),
   productDraft({ id: 1007, variants: [variantDraft(), variantDraft({ files: [pes] })] }),
   productDraft({ id: 1008 }),
+  productDraft({ id: 1009 }),
 ];
 
 describe.each(testEngines())("a stitch preview on $name", (engine) => {
@@ -105,6 +107,57 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
         const picture = sharp(await answer.arrayBuffer());
         expect(await picture.metadata()).toMatchObject({ width, height: width, hasAlpha: false });
       }
+  });
+
+  test("drawn pictures and cards say in the file that they are drawn, and photos do not", async () => {
+    const productOf = async (id: number) =>
+      wire.getProduct.answer.parse((await shop.call(`/api/product/getWebProductById?id=${id}`)).body).data;
+    /** Searches the bytes as sent, as a reader of XMP does. */
+    const isMarked = async (address: string) => {
+      const answer = await shop.request(address, { headers: { accept: "image/*" } });
+      expect([address, answer.status]).toEqual([address, 200]);
+      const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+      const packet = /<\?xpacket begin=[^>]*id="W5M0MpCehiHzreSzNTczkc9d"\?>(.*)<\?xpacket end="r"\?>/s.exec(
+        text,
+      );
+      const code = "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
+      return packet?.[1]?.includes(`Iptc4xmpExt:DigitalSourceType="${code}"`) ?? false;
+    };
+    const sizesOf = (photo: string) =>
+      ["320.webp", "480.avif", "cover-320.avif", "cover-480.webp"].map((size) =>
+        photo.replace("800.webp", size),
+      );
+    const drawn = await productOf(1006);
+    expect(drawn.gallery?.map(({ isDrawn }) => isDrawn)).toEqual([true, true, true, true, true]);
+    for (const { photo, kind } of drawn.gallery ?? [])
+      for (const address of [photo, ...(kind === "whole" ? sizesOf(photo) : [smallerPicture(photo)])])
+        expect([address, await isMarked(address)]).toEqual([address, true]);
+    expect(await isMarked(drawn.card ?? "")).toBe(true);
+
+    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#a67c2d" } })
+      .jpeg()
+      .toBuffer();
+    const hash = contentHash(photo);
+    await files.put(hash, photo);
+    const { pool } = database();
+    await pool.query("insert into stored_files values ($1, $2, 'image/jpeg')", [hash, photo.length]);
+    await pool.query(
+      `insert into product_pictures select id, picture_hash, null, 0 from products where id = 1009`,
+    );
+    await pool.query("update products set picture_hash = $1, photo_hash = $1 where id = 1009", [hash]);
+    shop = createTestShop(database(), { files, picturesFolder: folder });
+    const owners = await productOf(1009);
+    expect(owners.gallery?.map(({ kind, isDrawn }) => [kind, isDrawn])).toEqual([
+      ["whole", undefined],
+      ["closeUp", true],
+      ["part", true],
+      ["inHoop", true],
+      ["whole", true],
+    ]);
+    const [cover] = owners.gallery ?? [];
+    for (const address of [owners.card ?? "", ...sizesOf(cover?.photo ?? "")])
+      expect([address, await isMarked(address)]).toEqual([address, false]);
+    expect(await isMarked(owners.gallery?.at(-1)?.photo ?? "")).toBe(true);
   });
 
   test("a close-up lies on the cloth of the picture, also where it has no stitches", async () => {

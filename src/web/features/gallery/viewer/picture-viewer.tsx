@@ -27,9 +27,9 @@ export function PictureViewer({ product, start }: PictureViewerProps) {
   const pictures = picturesOf(product);
   const part = design?.parts[at];
   const picture = typeof view === "number" ? pictures[view] : undefined;
-  const captions: Partial<Record<GalleryPicture["kind"], string>> = {
-    closeUp: words.closeUpIs,
-    photo: words.photo,
+  const captionOf = ({ kind, isDrawn }: GalleryPicture) => {
+    const drawn = isDrawn ? `${m.drawn}.` : product.gallery ? words.photo : "";
+    return kind === "closeUp" ? `${words.closeUpIs} ${drawn}` : drawn;
   };
   const views: [View, string][] = pictures.map((one, place) => [place, nameOf(one)]);
   if (part) views.push(...PART_VIEWS.map((one): [View, string] => [one, words[one]]));
@@ -39,7 +39,7 @@ export function PictureViewer({ product, start }: PictureViewerProps) {
       {picture && typeof view === "number" && (
         <ZoomStage
           index={view}
-          caption={captions[picture.kind] ?? words.drawn}
+          caption={captionOf(picture)}
           onStep={(by) => show(Math.max(0, Math.min(pictures.length - 1, view + by)))}
         >
           <Photo key={view} photo={picture.photo} alt={`${product.name}, ${nameOf(picture)}`} />
