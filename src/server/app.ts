@@ -9,6 +9,7 @@ import { careRoutes, officeTicketRoutes, ticketCounter } from "./domains/care/in
 import { cartRoutes, factsFor } from "./domains/cart/index.ts";
 import { atSalePrices, cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes, designCounter } from "./domains/catalogue/office/index.ts";
+import { connectionRoutes } from "./domains/connections/index.ts";
 import {
   cacheContent,
   contentOfficeRoutes,
@@ -245,6 +246,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);
+  connectionRoutes(router, shop);
   setupRoutes(router, shop);
   settlementRoutes(router, shop);
   salesRoutes(router, shop);

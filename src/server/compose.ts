@@ -3,14 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
-import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
-import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { openPayments, type Payments } from "./adapters/payments/open-payments.ts";
 import { createWebPushSender } from "./adapters/push/web-push-sender.ts";
 import { openFiles } from "./adapters/storage/open-files.ts";
 import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background/background-work.ts";
 import { type HealthDeps, openHealth } from "./background/open-health.ts";
+import { openMail, openOwnConnections } from "./compose-connections.ts";
 import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -18,7 +17,7 @@ import { createNamedLock } from "./db/named-lock.ts";
 import { openDemoFiles } from "./demo-shop/draw-on-demand.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { idsOnHomePage } from "./domains/catalogue/index.ts";
-import { logoNow, shopNow } from "./domains/content/index.ts";
+import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createFileCache } from "./domains/downloads/index.ts";
 import {
@@ -69,21 +68,20 @@ export async function compose(parts: Parts): Promise<string> {
   const { settings, log, shutdown, progress, database } = parts;
   const stores = await openShop(parts);
   const address = { url: "" };
-  const ownUrl = () => address.url;
   const now = () => new Date();
   const metrics = createMetrics();
   const { files, storage, made, shared, demo } = await openShopFiles(parts, stores, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
-  const payments = await openPayments(settings, ownUrl, shutdown);
-  const info = shopInfo(settings, payments, ownUrl);
+  const { connections, payments, info } = await openServices(parts, stores, { address, now });
   const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
   const source = { ...stores.catalogue.products, files };
   const pictures = createProductPictures(made, async () => (await infoNow()).name, source);
-  const mail = { infoNow, ...openMail(settings, stores.content, shutdown) };
-  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, ...storage, pictures, now });
+  const mail = { infoNow, ...openMail(settings, { ...stores, connections }, shutdown) };
+  const health = { ...storage, pictures, sendsMail: connections.sendsMail };
+  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     ...{ stores, files },
@@ -103,6 +101,7 @@ export async function compose(parts: Parts): Promise<string> {
     ...appSettings(settings),
     database,
     stores,
+    connections,
     log,
     info,
     ...mail,
@@ -130,6 +129,18 @@ export async function compose(parts: Parts): Promise<string> {
   return url;
 }
 
+/** Connects payment providers and mail server, and describes the shop. */
+async function openServices(
+  parts: Parts,
+  stores: Stores,
+  { address, now }: { readonly address: { readonly url: string }; readonly now: () => Date },
+) {
+  const ownUrl = () => address.url;
+  const connections = await openOwnConnections(parts, stores, now);
+  const payments = await openPayments(parts.settings, { connections, ownUrl }, parts.shutdown);
+  return { connections, payments, info: shopInfo(parts.settings, payments, ownUrl) };
+}
+
 /** Opens the shop's health, and the sender of push messages that tell staff about it and about sales. */
 async function openAlerts(
   { settings, database, log }: Parts,
@@ -147,7 +158,7 @@ async function openAlerts(
 }
 
 type AlertParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
-  Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures">;
+  Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures" | "sendsMail">;
 
 function appSettings(settings: Settings) {
   return {
@@ -308,14 +319,6 @@ async function fillDemoShop(
   await drawRest(files, (id) => designIds.has(id), progress);
 }
 
-function openMail({ shop, smtpUrl, dataDir }: Settings, content: Stores["content"], shutdown: Shutdown) {
-  const readLogo = () => logoNow(content);
-  if (!smtpUrl) return { readLogo, mailSender: createSpoolMailSender(join(dataDir, "mail"), shop) };
-  const mailSender = createSmtpMailSender(smtpUrl, shop);
-  shutdown.onStop("mail", mailSender.close);
-  return { readLogo, mailSender };
-}
-
 /** Replaces "any interface" by a loopback address, because it cannot be called. */
 function loopback(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
@@ -330,7 +333,9 @@ function shopInfo({ shop, exchangeDays }: Settings, payments: Payments, ownUrl: 
     get origin() {
       return publicUrl || ownUrl();
     },
-    paymentProviders: paymentProviders.filter((name) => payments.providers.has(name)),
+    get paymentProviders() {
+      return paymentProviders.filter((name) => payments.providers.has(name));
+    },
     paymentsEmulated: payments.emulators.length > 0,
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { RenderRequest } from "../contract/wire.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import type { Connections } from "./domains/connections/index.ts";
 import type { CachedContent } from "./domains/content/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import type { BatchChecks, StagedFiles, UploadWorkers } from "./domains/intake/index.ts";
@@ -38,6 +39,8 @@ export interface ShopParts
   readonly infoNow: () => Promise<ShopInfo>;
   /** Facts about the server's settings, for the office. */
   readonly given: ServerSettings;
+  /** Payment keys and mail server, of the server or of the office. */
+  readonly connections: Connections;
   readonly mailSender: MailSender;
   /** The shop's current logo as a PNG for mails. */
   readonly readLogo: () => Promise<Uint8Array | undefined>;
@@ -68,6 +71,8 @@ export interface ShopParts
   readonly filesAccelPrefix: string | undefined;
   /** Emulators of the payment providers, for a shop without keys. */
   readonly emulators: readonly { readonly path: string; readonly app: Hono }[];
+  /** Origin of the office's own links, in mails. */
+  readonly officeUrl: () => string;
   /** The only origin of the office; `undefined`: every origin that reaches the shop. */
   readonly officeOrigin: string | undefined;
   /** Folder of the built office pages. */

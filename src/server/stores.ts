@@ -4,6 +4,7 @@ import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createBookStore } from "./domains/books/index.ts";
 import { createErasedTicketStore, createOfficeTicketStore, createTicketStore } from "./domains/care/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
+import { createConnectionStore } from "./domains/connections/index.ts";
 import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
@@ -68,6 +69,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     breaches: createBreachStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
+    connections: createConnectionStore(db, secrets),
     consents: createConsentStore(db),
     content: createContentStore(db),
     customers: createCustomerStore(db),

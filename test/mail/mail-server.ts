@@ -16,14 +16,24 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+interface MailServerOptions {
+  readonly port?: number;
+  readonly refusal?: string;
+  /** The only password that a login may have; without it there is no login. */
+  readonly password?: string;
+}
+
 /** Starts the server; `port` 0 selects a free port. */
-export async function startMailServer(
-  options: { port?: number; refusal?: string } = {},
-): Promise<MailServer> {
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const taken: ReceivedMail[] = [];
-  const { refusal } = options;
+  const { refusal, password } = options;
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: password === undefined ? ["AUTH", "STARTTLS"] : ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (login, _session, done) =>
+      login.password === password
+        ? done(null, { user: login.username })
+        : done(new Error("Wrong user name or password")),
     onRcptTo: (_address, _session, done) => {
       if (refusal === undefined) return done();
       const [code] = refusal.split(" ");

@@ -38,7 +38,7 @@ export const sampleData: Sample = {
     ],
   },
   "office-sign-in": { browser: "Firefox", system: "Android", at: "2026-11-22T06:00:00.000Z" },
-  "mail-test": {},
+  "mail-test": { href: "https://kasuti.example/office/settings?mail=aB3dE5gH7jK9" },
   "office-access": {
     event: "passkey-added",
     detail: "Chrome, Android",

@@ -6,6 +6,7 @@ import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import { officerOf } from "../../src/server/config/grievance-officer.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
+import type { Connections } from "../../src/server/domains/connections/index.ts";
 import { logoNow, shopNow } from "../../src/server/domains/content/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
@@ -71,6 +72,7 @@ export interface TestParts {
   /** Encryption of the code apps' secrets. */
   readonly secrets?: SecretBox;
   readonly providers?: Settling["providers"];
+  readonly connections?: Connections;
   readonly files?: FileStore;
   readonly filesAccelPrefix?: string;
   readonly log?: Logger;
@@ -120,6 +122,15 @@ export const testShopInfo: ShopInfo = {
   defaultCategoryId: 130,
   paymentProviders: ["razorpay", "hdfc"],
   paymentsEmulated: true,
+};
+
+/** A shop without keys and mail server. */
+const NO_CONNECTIONS: Connections = {
+  sourceOf: () => "none",
+  isUsed: (name) => name === "mail",
+  settingsOf: () => undefined,
+  check: () => Promise.reject(new Error("The test has no connections")),
+  reload: async () => {},
 };
 
 export function createTestShop(database: OpenDatabase, parts: TestParts = {}): TestShop {
@@ -173,7 +184,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     info: testShopInfo,
     infoNow: () => shopNow(stores.content, testShopInfo),
     given: {
-      ...{ hasName: false, hasContact: false, sendsMail: false },
+      ...{ hasName: false, hasContact: false },
       ...{ legalName: "", gstin: "", gstPercent: 18, ...officerOf("") },
       ...parts.given,
     },
@@ -183,6 +194,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     retentionDays: 365,
     exchangeDays: parts.exchangeDays ?? 14,
     passwords: createPasswords(QUICK),
+    connections: parts.connections ?? NO_CONNECTIONS,
+    officeUrl: () => parts.officeOrigin ?? testShopInfo.origin,
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,
     isStopping: () => false,

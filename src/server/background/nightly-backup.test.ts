@@ -33,13 +33,14 @@ describe.each(bothEngines())("nightly backups on $name", (engine) => {
   function openProcess(hour: number | null = 2) {
     const files = { ...memoryFiles(), async *list() {}, remove: async () => {} };
     const health = openHealth({
-      settings: { dataDir, backupHour: hour ?? undefined, smtpUrl: undefined, databaseDirectUrl: undefined },
+      settings: { dataDir, backupHour: hour ?? undefined, databaseDirectUrl: undefined },
       database: database(),
       ...{ files, stored: files },
       pictures: createProductPictures(createDerivedFiles(dataDir), async () => "Test", {} as never),
       jobs: createJobStore(database().db),
       providers: new Map(),
       isEmulated: true,
+      sendsMail: () => false,
       now: () => now,
       log: pino({ level: "silent" }),
     });

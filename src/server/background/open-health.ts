@@ -32,9 +32,11 @@ import { readBacklog } from "../metrics/backlog-store.ts";
 export interface HealthDeps extends CheckedShop {
   /** The files with those that are drawn when they are needed, for backups. */
   readonly files: CheckedShop["stored"];
-  readonly settings: Pick<Settings, "dataDir" | "backupHour" | "smtpUrl" | "databaseDirectUrl">;
+  readonly settings: Pick<Settings, "dataDir" | "backupHour" | "databaseDirectUrl">;
   readonly providers: PaymentProviders;
   readonly isEmulated: boolean;
+  /** False while mails become files. */
+  readonly sendsMail: () => boolean;
   readonly jobs: JobStore;
   readonly now: () => Date;
   readonly log: Logger;
@@ -96,7 +98,7 @@ export function openHealth(deps: HealthDeps): OpenedHealth {
       return {
         database,
         disk: { ...space, isLow: isDiskLow(space) },
-        mail: { waiting, oldestSeconds, dead, isSent: settings.smtpUrl !== undefined },
+        mail: { waiting, oldestSeconds, dead, isSent: deps.sendsMail() },
         work: { webhooks, refunds, lateOrders },
         versions: { shop: SHOP_VERSION, node: process.versions.node },
         startedAt: startedAt.toISOString(),

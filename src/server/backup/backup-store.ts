@@ -144,6 +144,15 @@ function restoreTransactionOf(client: PoolClient): RestoreTransaction {
       );
       for (const { id, secret } of rows)
         await client.query("update staff set totp_secret = $2 where id = $1", [id, change(secret)]);
+      const services = await client.query<{ name: string; sealed: string }>(
+        "select name, sealed from connections where sealed is not null",
+      );
+      for (const { name, sealed } of services.rows)
+        await client.query("update connections set sealed = $2 where name = $1", [name, change(sealed)]);
+      // The tests of the trial prove nothing about the real shop.
+      await client.query(
+        "update connections set tested_at = null, tested_with = null, link_hash = null, link_with = null",
+      );
     },
     raiseVersion: async (before) => {
       await client.query("update catalogue_version set version = greatest(version, $1) + 1", [before]);

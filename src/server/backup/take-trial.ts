@@ -26,6 +26,8 @@ export const CARRIED_TABLES: readonly string[] = [
   "search_synonyms",
   "machines",
   "content_versions",
+  "connections",
+  "skipped_steps",
   "promotions",
   "promotion_codes",
   "staff",
@@ -42,6 +44,8 @@ export interface Trial {
   /** Rows of each table with any, in the order of the archive. */
   readonly rows: { readonly carried: TableRows; readonly left: TableRows };
   readonly staff: readonly TrialStaff[];
+  /** Encrypted payment keys and mail server of the office, by name. */
+  readonly connections: Readonly<Record<string, string>>;
   /** Latest settings of the office; null where the owner saved none. */
   readonly settings: unknown;
   /** Latest contact data; null if the owner saved none. */
@@ -77,6 +81,7 @@ export async function readTrial(backup: Backup): Promise<Trial> {
       "conflict",
       `${missing.length} files of the trial are missing or damaged, the first is ${missing[0]}. Run npm run shop -- check in the trial and replace them.`,
     );
+  const connections = await backupRows(backup, "connections");
   const isCarried = ({ name }: { readonly name: string }) => CARRIED_TABLES.includes(name);
   const tables = manifest.tables.filter(isCarried);
   const counted = (list: typeof tables) =>
@@ -105,12 +110,18 @@ export async function readTrial(backup: Backup): Promise<Trial> {
       })),
     settings: latest(content, "settings"),
     contact: latest(content, "shop"),
+    connections: Object.fromEntries(
+      connections.flatMap(({ name, sealed }) => (sealed === null ? [] : [[String(name), String(sealed)]])),
+    ),
   };
 }
 
 interface TakeOptions extends Pick<RestoreOptions, "progress"> {
   readonly now: Date;
-  /** Staff whose secret it returns null for set up their code app again. */
+  /**
+   * Encrypts a secret with the real shop's key. Staff whose secret it returns null for set up their code app
+   * again; keys of services are entered again.
+   */
   readonly changeSecret: (sealed: string) => string | null;
 }
 

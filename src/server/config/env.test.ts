@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./env.ts";
+import { unmetWithout } from "./production-rules.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -15,14 +16,14 @@ const production = {
   SHOP_ADDRESS: "Hubballi",
 };
 
+/** Sentences of a shop whose office has no settings. */
 function errorsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
-    readSettings(environment);
+    return unmetWithout(readSettings(environment).unmet, []);
   } catch (error) {
     if (error instanceof SettingsError) return error.message.split("\n");
     throw error;
   }
-  return [];
 }
 
 describe("readSettings", () => {
@@ -163,6 +164,26 @@ describe("readSettings", () => {
       "RAZORPAY_WEBHOOK_SECRET",
       ...Object.keys(HDFC),
     ]);
+  });
+
+  test("what the office has is not asked of the environment, and nothing else is forgiven", () => {
+    const { SMTP_URL, SHOP_PHONE, SHOP_EMAIL, SHOP_ADDRESS, ...rest } = withoutProvider;
+    const { unmet } = readSettings(rest);
+    expect(unmetWithout(unmet, ["payments", "mail", "contact"])).toEqual([]);
+    expect(unmetWithout(unmet, ["payments", "contact"])).toEqual([
+      expect.stringContaining("SMTP_URL is missing"),
+    ]);
+    expect(unmetWithout(unmet, ["mail", "contact"])).toHaveLength(9);
+    expect(unmetWithout(unmet, ["payments", "mail"]).map((line) => line.split(" ")[0])).toEqual([
+      ...["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"],
+    ]);
+    const { PUBLIC_URL, ...homeless } = rest;
+    expect(errorsOf(homeless)).toContainEqual(expect.stringContaining("PUBLIC_URL is missing"));
+    const { NODE_ENV: _, ...forgotten } = production;
+    const { SMTP_URL: __, ...withoutMail } = forgotten;
+    const { unmet: said } = readSettings(withoutMail);
+    expect(unmetWithout(said, [])[0]).toContain("takes real payments");
+    expect(unmetWithout(said, ["mail"])).toEqual([]);
   });
 
   test("webhook secrets can be rotated without a gap", () => {

@@ -12,11 +12,17 @@ import {
   type HdfcSettings,
   hdfcOf,
   PAYMENT_GROUPS,
+  paymentApisOf,
   paymentVariables,
   type RazorpaySettings,
   razorpayOf,
 } from "./payment-settings.ts";
-import { isProduction, isRequiredInProduction, productionErrors } from "./production-rules.ts";
+import {
+  canComeFromOffice,
+  isProduction,
+  isRequiredInProduction,
+  productionErrors,
+} from "./production-rules.ts";
 
 /** Every setting of the shop, parsed. */
 export interface Settings {
@@ -64,9 +70,13 @@ export interface Settings {
   readonly s3: S3Settings | undefined;
   /** Location in nginx that serves stored files (`X-Accel-Redirect`). */
   readonly filesAccelPrefix: string | undefined;
-  /** Without any provider, the emulators run. */
+  /** Outside production, the emulators run without any provider. */
   readonly razorpay: RazorpaySettings | undefined;
   readonly hdfc: HdfcSettings | undefined;
+  /** Addresses of the providers' APIs. */
+  readonly paymentApis: { readonly razorpay: string; readonly hdfc: string };
+  /** One line per setting of a real shop that is missing here; the office may have its value. */
+  readonly unmet: readonly string[];
   /**
    * The only origin of the office, which separates it from the storefront. `undefined`: every origin of the
    * shop.
@@ -79,11 +89,12 @@ export interface Settings {
   readonly given: Officer & {
     readonly hasName: boolean;
     readonly hasContact: boolean;
+    /** SHOP_EMAIL is set. */
+    readonly hasEmail: boolean;
     readonly legalName: string;
     readonly gstin: string;
     /** Percent of GST in the prices of a registered shop. */
     readonly gstPercent: number;
-    readonly sendsMail: boolean;
   };
 }
 
@@ -228,13 +239,15 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
-    .describe("Mail server, `smtp://` or `smtps://`. Default: files in `DATA_DIR/mail`."),
+    .describe(
+      "Mail server, `smtp://` or `smtps://`; it wins over that of the office. Default: the office's, else files in `DATA_DIR/mail`.",
+    ),
   OFFICE_SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64: openssl rand -base64 32")
     .optional()
     .describe(
-      "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets of staff's code apps and sign push messages, the same for all processes. Default: `DATA_DIR/office-secret.key`.",
+      "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets of staff's code apps and the keys entered in the office, and sign push messages, the same for all processes. Default: `DATA_DIR/office-secret.key`.",
     ),
   S3_ENDPOINT: z
     .url("must be a URL")
@@ -351,9 +364,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     errors.push(
       "DATABASE_URL is missing: DATABASE_DIRECT_URL is only the direct connection to the same database",
     );
-  if (isProduction(given)) errors.push(...productionErrors(given));
+  const unmet = isProduction(given) ? productionErrors(given) : [];
+  if (!unmet.every(canComeFromOffice)) errors.push(...unmet);
   if (!parsed.success || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
-  return settingsOf(parsed.data);
+  return { ...settingsOf(parsed.data), unmet };
 }
 
 /** Settings that must be set together. */
@@ -383,7 +397,7 @@ function errorLine(issue: z.core.$ZodIssue): string {
   return `${issue.path.join(".")} ${issue.message}`;
 }
 
-function settingsOf(env: z.infer<typeof schema>): Settings {
+function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
   const production = isProduction(env);
   const payments = { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
   const isEmulated = !payments.razorpay && !payments.hdfc;
@@ -414,6 +428,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
     ...payments,
+    paymentApis: paymentApisOf(env),
     officeOrigin: originOf(env.OFFICE_ORIGIN ?? env.PUBLIC_URL),
     shop: {
       name: env.SHOP_NAME,
@@ -438,11 +453,11 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     given: {
       hasName: isGiven(env, "SHOP_NAME"),
       hasContact: (["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"] as const).every((name) => isGiven(env, name)),
+      hasEmail: isGiven(env, "SHOP_EMAIL"),
       legalName: env.SHOP_LEGAL_NAME ?? "",
       gstin: env.SHOP_GSTIN ?? "",
       gstPercent: env.SHOP_GST_RATE,
       ...officerOf(env.SHOP_GRIEVANCE_OFFICER ?? ""),
-      sendsMail: env.SMTP_URL !== undefined,
     },
   };
 }

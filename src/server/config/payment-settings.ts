@@ -25,13 +25,15 @@ const url = (standard: string) =>
   z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).default(standard);
 
 export const paymentVariables = {
-  RAZORPAY_KEY_ID: text.describe("Razorpay key. Default: the emulator. One provider is enough."),
+  RAZORPAY_KEY_ID: text.describe(
+    "Razorpay key, unless the office has the keys. Default: the emulator. One provider is enough.",
+  ),
   RAZORPAY_KEY_SECRET: text.describe("Razorpay secret."),
   RAZORPAY_WEBHOOK_SECRET: text.describe("Secret that signs Razorpay's webhooks."),
   RAZORPAY_WEBHOOK_SECRET_NEXT: text.describe("Second webhook secret, accepted while the secret changes."),
   RAZORPAY_API_URL: url("https://api.razorpay.com").describe("Razorpay's REST API; https in production."),
   HDFC_MERCHANT_ID: text.describe(
-    "Merchant of HDFC SmartGateway. Default: the emulator. One provider is enough.",
+    "Merchant of HDFC SmartGateway, unless the office has the keys. Default: the emulator. One provider is enough.",
   ),
   HDFC_API_KEY: text.describe("Key of the bank's API."),
   HDFC_PAYMENT_PAGE_CLIENT_ID: text.describe("Client of the bank's payment page."),
@@ -69,6 +71,11 @@ export function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined 
   const { RAZORPAY_WEBHOOK_SECRET_NEXT: next } = env;
   const webhookSecrets = next ? [webhookSecret, next] : [webhookSecret];
   return { keyId, keySecret, webhookSecrets, apiUrl: trimmed(env.RAZORPAY_API_URL) };
+}
+
+/** The API addresses of the providers, which apply to keys of the office too. */
+export function paymentApisOf(env: PaymentVariables) {
+  return { razorpay: trimmed(env.RAZORPAY_API_URL), hdfc: trimmed(env.HDFC_API_URL) };
 }
 
 export function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {

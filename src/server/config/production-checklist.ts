@@ -1,6 +1,6 @@
 import type { DutyField } from "../../contract/content/seller.ts";
 import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
-import { productionErrors } from "./production-rules.ts";
+import { type OfficeFact, productionErrors, unmetWithout } from "./production-rules.ts";
 
 export interface ChecklistRow {
   readonly name: string;
@@ -19,19 +19,23 @@ export interface OwnerFacts {
   /** Empty if the shop has none. */
   readonly landline: string;
   readonly missingDuties: readonly DutyField[];
+  /** Settings that the trial's office has. */
+  readonly entered: readonly OfficeFact[];
 }
 
 interface Duty {
   readonly name: string;
   readonly settings: readonly string[];
   readonly how: string;
+  readonly office?: OfficeFact;
 }
 
 const DUTIES: readonly Duty[] = [
   {
     name: "Payment keys",
     settings: [...RAZORPAY_KEYS, ...HDFC_KEYS],
-    how: "Razorpay: Dashboard > Account & Settings > API keys, and Webhooks for the secret. HDFC: the SmartGateway dashboard.",
+    how: "Enter them in the trial's office, or set them here. Razorpay: Dashboard > Account & Settings > API keys, and Webhooks for the secret. HDFC: the SmartGateway dashboard.",
+    office: "payments",
   },
   {
     name: "Address with https",
@@ -42,13 +46,15 @@ const DUTIES: readonly Duty[] = [
   {
     name: "Mail server",
     settings: ["SMTP_URL"],
-    how: "Your mail provider's SMTP address, user and password.",
+    how: "Your mail provider's server, user and password: in the trial's office, or as SMTP_URL.",
+    office: "mail",
   },
   { name: "Key for code apps", settings: ["OFFICE_SECRET_KEY"], how: "openssl rand -base64 32" },
   {
     name: "Contact data",
     settings: ["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"],
-    how: "Phone, email and postal address that customers may use.",
+    how: "Phone, email and postal address that customers may use: in the trial's office, or here.",
+    office: "contact",
   },
 ];
 
@@ -57,14 +63,15 @@ const DUTIES: readonly Duty[] = [
  * `facts` what the owner set there or in the trial's office.
  */
 export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts): ChecklistRow[] {
-  const errors = productionErrors({ ...given, NODE_ENV: "production" });
-  const rows = DUTIES.map(({ name, settings, how }) => {
+  const { gstin, legalName, landline, missingDuties, entered } = facts;
+  const errors = unmetWithout(productionErrors({ ...given, NODE_ENV: "production" }), entered);
+  const rows = DUTIES.map(({ name, settings, how, office }) => {
     const wrong = errors.filter((error) => settings.some((setting) => error.startsWith(`${setting} `)));
     const set = settings.filter((setting) => given[setting]);
+    const inOffice = office && entered.includes(office) ? "entered in the office" : "";
     const readiness = wrong.length === 0 ? "ready" : "missing";
-    return row(name, readiness, wrong[0] ?? set.join(", "), how);
+    return row(name, readiness, wrong[0] ?? (set.join(", ") || inOffice), how);
   });
-  const { gstin, legalName, landline, missingDuties } = facts;
   const officer = missingDuties.filter((field) => field !== "legalName");
   const hasBackups = given.BACKUP_HOUR !== "off";
   const due = (isDone: boolean) => (isDone ? "ready" : "later");

@@ -28,10 +28,12 @@ export function productionErrors(given: NodeJS.ProcessEnv): string[] {
   const errors = [...missingInProduction(given), ...unsafeInProduction(given)];
   if (errors.length === 0 || given.NODE_ENV === "production") return errors;
   return [
-    `${realKey(given)} takes real payments, so this shop also needs every setting that NODE_ENV=production needs`,
+    `${realKey(given)} ${TAKES_PAYMENTS}, so this shop also needs every setting that NODE_ENV=production needs`,
     ...errors,
   ];
 }
+
+const TAKES_PAYMENTS = "takes real payments";
 
 /** Settings that a real shop needs, and why. */
 const REQUIRED = {
@@ -48,6 +50,28 @@ const REQUIRED = {
 /** True if a real shop needs the setting; the keys of one payment provider are enough. */
 export function isRequiredInProduction(name: string): boolean {
   return [...Object.keys(REQUIRED), ...RAZORPAY_KEYS, ...HDFC_KEYS].includes(name);
+}
+
+/** Settings whose values the owner can enter in the office instead. */
+const OFFICE_HAS = {
+  payments: [...RAZORPAY_KEYS, ...HDFC_KEYS],
+  mail: ["SMTP_URL"],
+  contact: ["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"],
+} as const;
+export type OfficeFact = keyof typeof OFFICE_HAS;
+
+const isAbout = (line: string, names: readonly string[]): boolean =>
+  names.some((name) => line.startsWith(`${name} is missing`));
+
+/** True for a line of `productionErrors` that a value of the office can answer. */
+export function canComeFromOffice(line: string): boolean {
+  return isAbout(line, Object.values(OFFICE_HAS).flat()) || line.includes(TAKES_PAYMENTS);
+}
+
+/** The lines of `productionErrors` that stay when the office has these facts. */
+export function unmetWithout(lines: readonly string[], facts: readonly OfficeFact[]): string[] {
+  const left = lines.filter((line) => !facts.some((fact) => isAbout(line, OFFICE_HAS[fact])));
+  return left.every((line) => line.includes(TAKES_PAYMENTS)) ? [] : left;
 }
 
 /** Settings that a shop registered for GST needs as well. */

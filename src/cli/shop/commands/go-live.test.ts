@@ -7,12 +7,14 @@ import { productDraft, stockShop } from "../../../../test/catalogue/test-product
 import { adminQuery, clusterAddress } from "../../../../test/databases/postgres-cluster.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
+import { startShopProcess } from "../../../../test/shop/shop-process.ts";
 import { createDiskFileStore } from "../../../server/adapters/storage/disk-file-store.ts";
 import { backUpShop, readBackup, readTrial } from "../../../server/backup/index.ts";
 import { CARRIED_TABLES, takeTrial } from "../../../server/backup/take-trial.ts";
 import { type OpenDatabase, openDatabase } from "../../../server/db/database.ts";
 import { openDatabaseForCommand, openShopDatabase } from "../../../server/db/open-shop-database.ts";
 import { contentVersions, promotionCodes, promotions, staff } from "../../../server/db/schema/index.ts";
+import { createConnectionStore } from "../../../server/domains/connections/index.ts";
 import { createSecretBox } from "../../../server/domains/staff/index.ts";
 import { forgottenTrial, refuseEmulatedOrders } from "../../../server/trial-guard.ts";
 
@@ -136,7 +138,7 @@ test("a dry run reports what goes, what stays and what production needs, and cha
   vi.stubEnv("RAZORPAY_KEY_ID", "");
   const unready = await runCommand("go-live", trial, "--apply");
   expect(unready.exitCode).toBe(1);
-  expect(unready.out).toMatch(/Mail server +missing +SMTP_URL is missing.*Your mail provider's SMTP address/);
+  expect(unready.out).toMatch(/Mail server +missing +SMTP_URL is missing.*Your mail provider's server, user/);
   expect(unready.out).toMatch(/Legal name +ready +Gadag Threads LLP/);
   expect(unready.out).toMatch(/GST +ready +not registered/);
   expect(unready.out).toMatch(/Landline +ready +08372 22 0101/);
@@ -178,6 +180,50 @@ test("the real shop gets the trial's designs, pages and staff, and begins its ow
   await inTrial(({ db }) =>
     expect(refuseEmulatedOrders(db)).rejects.toThrow("1 of its orders were paid with"),
   );
+});
+
+test("what the owner entered in the trial's office is asked for nowhere else", async () => {
+  const office = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"];
+  for (const key of [...office, "SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"]) vi.stubEnv(key, "");
+  const needs = async () =>
+    (
+      JSON.parse((await runCommand("go-live", trial, "--json")).out).checklist as {
+        name: string;
+        readiness: string;
+      }[]
+    ).flatMap((row) => (row.readiness === "missing" ? [row.name] : []));
+  expect(await needs()).toEqual(["Payment keys", "Mail server", "Contact data"]);
+  const razorpay = { keyId: "rzp_live_2", keySecret: "key-secret", webhookSecret: "hook-secret" };
+  const mail = { server: "mail.example", port: "465", user: "asha", password: "p@ss" };
+  const contact = { phone: "+919845022222", email: "asha@shop.example", socialLinks: [], appLinks: [] };
+  await inTrial(async ({ db }) => {
+    const store = createConnectionStore(db, createSecretBox(TRIAL_KEY));
+    const actor = { staffId: 1, who: "Asha", address: undefined };
+    for (const [service, values] of Object.entries({ razorpay, mail }))
+      await store.save({ name: service as "mail", version: 0, values, actor, now: new Date() });
+    await store.markTested("mail", "{}", new Date());
+    const content = { ...contact, address: { en: "3 Temple Road, Gadag", te: "", kn: "" } };
+    await db
+      .insert(contentVersions)
+      .values({ name: "shop", version: 1, content, savedAt: new Date(), staffId: 1, who: "Asha" });
+  });
+  expect(await needs()).toEqual([]);
+  expect(await jsonOf("go-live", trial, "--apply")).toMatchObject({ state: "live" });
+  const [stored] = await inReal(async ({ db }) => [
+    await createConnectionStore(db, createSecretBox(OFFICE_KEY)).read(),
+  ]);
+  expect(stored).toMatchObject({ razorpay: { values: razorpay }, mail: { values: mail, testedAt: null } });
+  // The real shop starts with them, and without them it says what is missing.
+  const start = () => startShopProcess(join(folder, "real"), { ...process.env, NODE_ENV: "production" });
+  const shop = start();
+  expect(await (await fetch(`${await shop.url}/api/health`)).json()).toEqual({ status: "ok" });
+  shop.signal("SIGKILL");
+  await shop.ended;
+  await inReal(({ pool }) => pool.query("delete from connections where name = 'razorpay'"));
+  const { code, output } = await start().ended;
+  expect(code).toBe(1);
+  expect(output).toContain("RAZORPAY_KEY_ID is missing");
+  expect(output).not.toContain("SMTP_URL");
 });
 
 test("an interrupted run changes no row, the next one ends, and one more says so", async () => {
@@ -237,7 +283,7 @@ describe("one sentence, and nothing is changed, for", () => {
   test("code apps that the key does not open, unless they are to be set up again", async () => {
     await writeFile(join(trial, "office-secret.key"), randomBytes(32).toString("base64"));
     expect(await refusal()).toEqual([
-      expect.stringMatching(/^The code apps of asha@shop\.example cannot be read with .*--reset-code-apps/),
+      expect.stringMatching(/^The secrets of asha@shop\.example cannot be read with .*--reset-code-apps/),
     ]);
     expect(await isEmpty()).toBe(true);
     await jsonOf("go-live", trial, "--apply", "--reset-code-apps");

@@ -38,7 +38,10 @@ export function addGoLiveCommand(program: Command, output: Output): void {
     .argument("<trial>", "folder of the trial (its DATA_DIR), or a backup of the trial (.tar)")
     .option("--apply", "fill the real shop; without it, the command only reports")
     .option("--trial-key <file>", "office-secret.key of the trial, if it is not in its folder")
-    .option("--reset-code-apps", "staff set up their code apps again")
+    .option(
+      "--reset-code-apps",
+      "staff set up their code apps again, and payment keys and mail server of the office are entered again",
+    )
     .addHelpText(
       "after",
       `
@@ -49,16 +52,17 @@ command that was interrupted can be run again.`,
     .action((trial: string, options: GoLiveOptions) => goLive(resolve(trial), options, output));
 }
 
-async function goLive(place: string, options: GoLiveOptions, output: Output): Promise<void> {
+async function goLive(given: string, options: GoLiveOptions, output: Output): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-go-live-"));
   try {
-    const trialDir = place.endsWith(".tar") ? undefined : place;
-    const archive = trialDir ? join(folder, "trial.tar") : place;
+    const trialDir = given.endsWith(".tar") ? undefined : given;
+    const archive = trialDir ? join(folder, "trial.tar") : given;
     if (trialDir) await saveTrial(trialDir, archive);
     const trial = await readTrial(await readBackup(archive, createProgress()));
-    const checklist = productionChecklist(process.env, ownerFacts(trial));
+    const place = { ...options, trialDir };
+    const checklist = productionChecklist(process.env, ownerFacts(trial, await trialSecrets(place)));
     const isReady = checklist.every(({ readiness }) => readiness !== "missing");
-    const state = isReady ? await fill(output, trial, { ...options, trialDir }) : "unready";
+    const state = isReady ? await fill(output, trial, place) : "unready";
     report(output, options, { trial, checklist, state });
     if (!isReady) output.fail();
   } catch (error) {
@@ -133,28 +137,44 @@ async function countOf({ pool }: OpenDatabase, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** @throws CommandError when secrets of code apps cannot be read */
-async function secretChange(
-  settings: Settings,
-  { staff }: Trial,
-  { trialKey, resetCodeApps, trialDir }: FillOptions,
-): Promise<(sealed: string) => string | null> {
-  if (resetCodeApps) return () => null;
+interface TrialSecrets {
+  /** File of the key that encrypted the trial's secrets. */
+  readonly path: string | undefined;
+  /** `undefined` for a secret that the key does not open. */
+  readonly open: (sealed: string) => string | undefined;
+}
+
+async function trialSecrets({ trialKey, trialDir, resetCodeApps }: FillOptions): Promise<TrialSecrets> {
   const path = trialKey ?? (trialDir && join(trialDir, "office-secret.key"));
   const text = path && (await readFile(path, "utf8").catch(() => undefined));
-  const trialBox = text ? createSecretBox(Buffer.from(text.trim(), "base64")) : undefined;
-  const isRead = (sealed: string) => trialBox?.open(sealed) !== undefined;
-  const unread = staff.filter(({ sealedSecret }) => sealedSecret !== null && !isRead(sealedSecret));
+  const box = text ? createSecretBox(Buffer.from(text.trim(), "base64")) : undefined;
+  return { path, open: (sealed) => (resetCodeApps ? undefined : box?.open(sealed)) };
+}
+
+/** @throws CommandError when secrets of code apps or services cannot be read */
+async function secretChange(
+  settings: Settings,
+  { staff, connections }: Trial,
+  options: FillOptions,
+): Promise<(sealed: string) => string | null> {
+  if (options.resetCodeApps) return () => null;
+  const { path, open } = await trialSecrets(options);
+  const unread = [
+    ...staff.filter(({ sealedSecret }) => sealedSecret !== null && open(sealedSecret) === undefined),
+    ...Object.entries(connections).flatMap(([name, sealed]) =>
+      open(sealed) === undefined ? [{ email: name }] : [],
+    ),
+  ];
   if (unread.length > 0)
     throw new CommandError(
-      `The code apps of ${unread.map(({ email }) => email).join(", ")} cannot be read with ${path ?? "no key"}. Name the trial's key with --trial-key FILE, or add --reset-code-apps. Nothing was changed.`,
+      `The secrets of ${unread.map(({ email }) => email).join(", ")} cannot be read with ${path ?? "no key"}. Name the trial's key with --trial-key FILE, or add --reset-code-apps. Nothing was changed.`,
     );
   const box = createSecretBox(await readOfficeKey(settings));
-  return (sealed) => box.seal(trialBox?.open(sealed) ?? "");
+  return (sealed) => box.seal(open(sealed) ?? "");
 }
 
 /** The owner's facts as the settings of the real shop have them, and the trial's office over them. */
-function ownerFacts({ settings, contact }: Trial): OwnerFacts {
+function ownerFacts({ settings, connections, contact }: Trial, secrets: TrialSecrets): OwnerFacts {
   const {
     SHOP_LEGAL_NAME: legalName = "",
     SHOP_GSTIN: gstin = "",
@@ -163,8 +183,16 @@ function ownerFacts({ settings, contact }: Trial): OwnerFacts {
   const usual = { legalName, gstin, ...officerOf(SHOP_GRIEVANCE_OFFICER) };
   // Only the office writes this content.
   const seller = sellerOf(usual, settings as StoredIdentity | null);
+  const isEntered = (name: string) =>
+    connections[name] !== undefined && secrets.open(connections[name]) !== undefined;
+  const facts = {
+    payments: isEntered("razorpay") || isEntered("hdfc"),
+    mail: isEntered("mail"),
+    contact: contact !== null,
+  };
+  const entered = (["payments", "mail", "contact"] as const).filter((fact) => facts[fact]);
   const { landline = "" } = (contact ?? {}) as Partial<ShopContact>;
-  return { ...seller, landline, missingDuties: missingDuties(seller) };
+  return { ...seller, landline, missingDuties: missingDuties(seller), entered };
 }
 
 interface Report {

@@ -19,4 +19,26 @@ export const settingsRefusals = {
     code: "validation",
     sentence: "The logo must be a PNG, JPEG or WebP that is at least 48 pixels high. Choose another file.",
   },
+  "connection-value-missing": { code: "validation", sentence: "Enter this value." },
+  "connection-keys-refused": {
+    code: "validation",
+    sentence: "The service did not accept these values. Copy them again; nothing was changed.",
+  },
+  "mail-port-invalid": { code: "validation", sentence: "Enter the port as a number, such as 465 or 587." },
+  "mail-server-invalid": {
+    code: "validation",
+    sentence: "Enter the name of the mail server, such as smtp.example.com.",
+  },
+  "connection-on-server": {
+    code: "conflict",
+    sentence: "The server's settings have these values, and they win. Remove them there first.",
+  },
+  "connection-last": {
+    code: "conflict",
+    sentence: "The shop cannot work without this. Enter other values instead of removing it.",
+  },
+  "mail-link-used": {
+    code: "not-found",
+    sentence: "This link belongs to an older test or to other mail settings. Send a new test email.",
+  },
 } as const;

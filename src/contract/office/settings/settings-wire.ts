@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { because, line, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
+import { type ConnectionField, connectionFields, connectionNames } from "./connections.ts";
 import type { settingsEndpoints } from "./settings-endpoints.ts";
 import { isColor } from "./shop-colors.ts";
 
@@ -40,6 +41,9 @@ export const setupSteps = [
   "backup",
 ] as const;
 
+const field = z.enum(Object.values(connectionFields).flat() as [ConnectionField, ...ConnectionField[]]);
+const connection = z.enum(connectionNames);
+
 /** Address and size in CSS pixels. */
 const logo = z.object({ address: z.string(), width: z.int(), height: z.int() });
 
@@ -71,7 +75,56 @@ export const settingsWire = {
       to: z.string(),
     }),
   },
+  officeConfirmMail: {
+    body: z.object({ token: line(64) }),
+    answer: z.object({ at: timestamp }),
+  },
+  officeConnections: {
+    answer: z.object({
+      connections: z.array(
+        z.object({
+          name: connection,
+          /** `server`: environment variables, which win; `none`: nothing is set. */
+          source: z.enum(["server", "office", "none"]),
+          /** False for payment keys of a trial, whose payments are simulated until the shop is real. */
+          isUsed: z.boolean(),
+          version,
+          /** Without secrets, and without values of the server. */
+          values: z.partialRecord(field, z.string()),
+          savedAt: timestamp.nullable(),
+          who: z.string(),
+          /** Last test of the present settings that succeeded. */
+          testedAt: timestamp.nullable(),
+          /** Address that the provider's webhooks call; empty for mail. */
+          webhook: z.string(),
+        }),
+      ),
+    }),
+  },
+  officeSaveConnection: {
+    body: z.object({ name: connection, version, values: z.partialRecord(field, line(500)) }),
+    /** `silent`: saved, but the service did not respond to the test. */
+    answer: z.object({ version, state: z.enum(["well", "silent"]) }),
+  },
+  officeRemoveConnection: { body: z.object({ name: connection, version }), answer: z.object({ version }) },
   officeSetup: {
-    answer: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) }),
+    answer: z.object({
+      steps: z.array(
+        z.object({
+          step: z.enum(setupSteps),
+          /** `later`: it is possible once the shop is real. */
+          state: z.enum(["open", "done", "skipped", "later"]),
+          /** Time of the test that succeeded, or when the step was skipped. */
+          at: timestamp.nullable(),
+          /** Why and by whom it was skipped. */
+          skipped: z.object({ reason: z.string(), who: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  },
+  officeSkipStep: {
+    /** `reason`: null takes the skip back. */
+    body: z.object({ step: z.enum(setupSteps), reason: line(500).nullable() }),
+    answer: z.object({}),
   },
 } as const satisfies Record<keyof typeof settingsEndpoints, WireShape>;

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo } from "react";
 import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
 import { darker, defaultColors, HEADER } from "../../../contract/office/settings/shop-colors.ts";
 import { asText } from "../../../contract/validation.ts";
@@ -7,15 +7,15 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
 import type { Edited } from "../../edits/use-edited.ts";
 import { useSaving } from "../../edits/use-saving.ts";
-import { ConnectionPart } from "../../ui/connection-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { ConnectionsPanel } from "./connections-panel.tsx";
 import { LogoField } from "./logo-field.tsx";
 import "../../styles/pages.css";
 
@@ -51,8 +51,7 @@ export function SettingsScreen() {
           </Link>
         )}
       </section>
-      <MailPart />
-      <ConnectionPart />
+      <ConnectionsPanel />
     </Screen>
   );
 }
@@ -162,23 +161,5 @@ function ColorFields({ edited, errors }: ColorFieldsProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Sends a mail to the person who presses the button. */
-function MailPart() {
-  const m = useMessages().settings;
-  const mayChange = useMay("settings:change");
-  const [tested, setTested] = useState<OfficeAnswer<"officeTestMail"> | null>(null);
-  const { send, isBusy } = useOfficeChange("officeTestMail", { onDone: setTested });
-  if (!mayChange) return null;
-  return (
-    <section className="panel" aria-labelledby="mail">
-      <h2 id="mail">{m.mail}</h2>
-      <Button variant="secondary" busy={isBusy} onClick={() => send(undefined)}>
-        {m.testMail}
-      </Button>
-      <p role="status">{tested && !isBusy && m.testResults[tested.state](tested.to)}</p>
-    </section>
   );
 }

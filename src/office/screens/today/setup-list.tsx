@@ -1,14 +1,20 @@
 import { useState } from "react";
-import type { setupSteps } from "../../../contract/office/settings/settings-wire.ts";
+import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useOffice } from "../../data/office-context.ts";
-import { useOfficeQuery } from "../../data/queries.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
+import { useDraftText } from "../../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { StatePill } from "../../ui/list/state-pill.tsx";
+import { When } from "../../ui/when.tsx";
 
-type Step = (typeof setupSteps)[number];
+type SetupStep = OfficeAnswer<"officeSetup">["steps"][number];
+type Step = SetupStep["step"];
 
-/** Where each step is done; the test purchase is made in the shop. */
+/** Where each step is done; the purchase is made in the shop. */
 const places: Readonly<Record<Exclude<Step, "purchase">, string>> = {
   name: "/settings",
   logo: "/settings",
@@ -22,48 +28,135 @@ const places: Readonly<Record<Exclude<Step, "purchase">, string>> = {
   backup: "/health",
 };
 const HIDDEN = "kasuti-setup-hidden";
+const TONES = { open: "plain", later: "plain", skipped: "mixed", done: "good" } as const;
 
-/** Steps to open a new shop, until all are done and the list is hidden on this device. */
+/** Steps to open a new shop: those to do, then the finished ones folded. It is hidden on each device. */
 export function SetupList() {
-  const { isDemo, shopOrigin, messages } = useOffice();
+  const { isDemo, messages } = useOffice();
   const m = messages.settings;
   const isShown = useMay("settings:read") && !isDemo;
-  const { data } = useOfficeQuery("officeSetup", undefined, { enabled: isShown });
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
+  const { data } = useOfficeQuery("officeSetup", undefined, { enabled: isShown });
+  const [skipping, setSkipping] = useState<Step | null>(null);
   if (!isShown || !data) return null;
-  const done = data.steps.filter(({ isDone }) => isDone).length;
-  const isComplete = done === data.steps.length;
-  if (isComplete && isHidden) return null;
-  const hide = () => {
-    localStorage.setItem(HIDDEN, "yes");
-    setHidden(true);
+  const open = data.steps.filter(({ state }) => state === "open" || state === "later");
+  const finished = data.steps.filter((step) => !open.includes(step));
+  if (isHidden && open.length === 0) return null;
+  const hide = (isNowHidden: boolean) => {
+    if (isNowHidden) localStorage.setItem(HIDDEN, "yes");
+    else localStorage.removeItem(HIDDEN);
+    setHidden(isNowHidden);
   };
+  if (isHidden)
+    return (
+      <p>
+        <Button variant="quiet" onClick={() => hide(false)}>
+          {m.show}
+        </Button>
+      </p>
+    );
   return (
     <section className="today-part" aria-labelledby="setup">
       <div className="screen-head">
-        <h2 id="setup">{isComplete ? m.setupDone : m.setup}</h2>
-        {isComplete ? (
-          <Button variant="quiet" onClick={hide}>
+        <h2 id="setup">{open.length === 0 ? m.setupDone : m.setup}</h2>
+        <span className="form-actions">
+          <span className="hint">{m.stepsDone(finished.length, data.steps.length)}</span>
+          <Button variant="quiet" onClick={() => hide(true)}>
             {m.hide}
           </Button>
-        ) : (
-          <span className="hint">{m.stepsDone(done, data.steps.length)}</span>
-        )}
+        </span>
       </div>
-      {!isComplete && (
+      {open.length > 0 && (
         <ol className="lines">
-          {data.steps.map(({ step, isDone }) => (
-            <li key={step}>
-              {step === "purchase" ? (
-                <a href={`${shopOrigin}/`}>{m.steps[step]}</a>
-              ) : (
-                <Link to={places[step]}>{m.steps[step]}</Link>
-              )}
-              <StatePill tone={isDone ? "good" : "plain"}>{isDone ? m.done : m.open}</StatePill>
-            </li>
+          {open.map((step) => (
+            <StepLine key={step.step} step={step} onSkip={() => setSkipping(step.step)} />
           ))}
         </ol>
       )}
+      {finished.length > 0 && (
+        <details>
+          <summary>{m.finished(finished.length)}</summary>
+          <ol className="lines">
+            {finished.map((step) => (
+              <StepLine key={step.step} step={step} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {skipping && <SkipDialog step={skipping} onClose={() => setSkipping(null)} />}
     </section>
+  );
+}
+
+interface StepLineProps {
+  readonly step: SetupStep;
+  readonly onSkip?: () => void;
+}
+
+function StepLine({ step: { step, state, at, skipped }, onSkip }: StepLineProps) {
+  const { shopOrigin, messages } = useOffice();
+  const m = messages.settings;
+  const mayChange = useMay("settings:change");
+  const reopen = useOfficeChange("officeSkipStep", { invalidates: ["officeSetup"] });
+  return (
+    <li>
+      {step === "purchase" ? (
+        <a href={`${shopOrigin}/`}>{m.steps[step]}</a>
+      ) : (
+        <Link to={places[step]}>{m.steps[step]}</Link>
+      )}
+      <span className="form-actions">
+        {skipped && (
+          <span className="hint">
+            {skipped.reason} ({skipped.who})
+          </span>
+        )}
+        {at && (
+          <span className="hint">
+            <When at={at} />
+          </span>
+        )}
+        {state === "skipped" && mayChange && (
+          <Button variant="quiet" busy={reopen.isBusy} onClick={() => reopen.send({ step, reason: null })}>
+            {m.openAgain}
+          </Button>
+        )}
+        {onSkip && mayChange && (
+          <Button variant="quiet" aria-label={m.skipTitle(m.steps[step])} onClick={onSkip}>
+            {m.skip}
+          </Button>
+        )}
+        <StatePill tone={TONES[state]}>{m[state]}</StatePill>
+      </span>
+    </li>
+  );
+}
+
+interface SkipDialogProps {
+  readonly step: Step;
+  readonly onClose: () => void;
+}
+
+function SkipDialog({ step, onClose }: SkipDialogProps) {
+  const m = useOffice().messages.settings;
+  const typed = useDraftText(`skip/${step}`);
+  const leave = () => closeAfter(typed.discard, onClose);
+  const change = useOfficeChange("officeSkipStep", {
+    invalidates: ["officeSetup"],
+    field: "reason",
+    onDone: leave,
+  });
+  return (
+    <FormDialog
+      title={m.skipTitle(m.steps[step])}
+      text={m.skipText}
+      action={m.skip}
+      isBusy={change.isBusy}
+      onSubmit={() => change.send({ step, reason: asText(typed.text) })}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      <ReasonField value={typed.text} onType={typed.type} error={change.errors.reason} />
+    </FormDialog>
   );
 }

@@ -5,14 +5,17 @@ import type { OutgoingMail } from "../../domains/notifications/index.ts";
 export interface MailIdentity {
   readonly name: string;
   readonly email: string;
+  /** The server's settings name no address, so that of the office sends the mails. */
+  readonly isDefault?: boolean;
 }
 
 /** Converts a mail for nodemailer; its message ID is the same for every attempt. */
 export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptions {
-  const domain = from.email.split("@")[1] ?? "localhost";
+  const sender = from.isDefault ? (mail.replyTo ?? from.email) : from.email;
+  const domain = sender.split("@")[1] ?? "localhost";
   return {
-    from: { name: mail.senderName ?? from.name, address: from.email },
-    ...(mail.replyTo && mail.replyTo !== from.email && { replyTo: mail.replyTo }),
+    from: { name: mail.senderName ?? from.name, address: sender },
+    ...(mail.replyTo && mail.replyTo !== sender && { replyTo: mail.replyTo }),
     to: mail.to,
     subject: mail.subject,
     text: mail.text,

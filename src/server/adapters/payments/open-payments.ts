@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Settings } from "../../config/env.ts";
+import type { HdfcSettings, RazorpaySettings } from "../../config/payment-settings.ts";
 import type { PaymentProvider, PaymentProviders } from "../../domains/payments/index.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
+import type { OpenConnections } from "../connections/open-connections.ts";
 import { createHdfcProvider } from "./hdfc-provider.ts";
-import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./razorpay-provider.ts";
+import { connectRazorpay, createRazorpayProvider } from "./razorpay-provider.ts";
 
 export interface Payments {
   readonly providers: PaymentProviders;
@@ -19,15 +21,34 @@ export interface MountedEmulator {
   readonly app: Hono;
 }
 
-/** Connects the providers with keys; without any keys, emulates each of them, also over real HTTP. */
+interface PaymentSettings {
+  readonly production: boolean;
+  readonly razorpay: RazorpaySettings | undefined;
+  readonly hdfc: HdfcSettings | undefined;
+}
+
+interface PaymentParts {
+  /** The keys in force, which the office may change. */
+  readonly connections: Pick<OpenConnections, "services" | "onChange">;
+  readonly ownUrl: () => string;
+}
+
+/** Connects the providers with keys; a trial without any keys emulates each of them, also over real HTTP. */
 export async function openPayments(
-  settings: Settings,
-  ownUrl: () => string,
+  { production, dataDir }: Pick<Settings, "production" | "dataDir">,
+  { connections, ownUrl }: PaymentParts,
   shutdown: Shutdown,
 ): Promise<Payments> {
-  const providers = await connectProviders(settings, ownUrl);
-  if (!isEmulated(settings)) return { providers, emulators: [], onListening: () => {} };
-  const parts = { folder: join(settings.dataDir, "emulator"), ownUrl };
+  const settings = { ...connections.services(), production };
+  const providers = new Map(await connectProviders(settings, ownUrl));
+  if (!isEmulated(settings)) {
+    connections.onChange(() => {
+      providers.clear();
+      for (const provider of realProviders(connections.services())) providers.set(provider.name, provider);
+    });
+    return { providers, emulators: [], onListening: () => {} };
+  }
+  const parts = { folder: join(dataDir, "emulator"), ownUrl };
   const emulated = [await emulateRazorpay(parts), await emulateHdfc(parts)];
   shutdown.onStop("the payment emulators", () => {
     for (const { stop } of emulated) stop();
@@ -41,21 +62,23 @@ export async function openPayments(
   };
 }
 
-/** Whether the shop has no keys of any provider. */
-export function isEmulated({ razorpay, hdfc }: Settings): boolean {
-  return !razorpay && !hdfc;
+/** Whether this is a trial without keys of any provider. */
+export function isEmulated({ production, razorpay, hdfc }: PaymentSettings): boolean {
+  return !production && !razorpay && !hdfc;
 }
 
 /** Connects the shop's providers by name; emulated ones are reached over HTTP at the shop itself. */
-export async function connectProviders(settings: Settings, shopUrl: () => string): Promise<PaymentProviders> {
+export async function connectProviders(
+  settings: PaymentSettings,
+  shopUrl: () => string,
+): Promise<PaymentProviders> {
   const providers = isEmulated(settings) ? await emulatedProviders(shopUrl) : realProviders(settings);
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
-function realProviders({ razorpay, hdfc }: Settings): PaymentProvider[] {
+function realProviders({ razorpay, hdfc }: Pick<PaymentSettings, "razorpay" | "hdfc">): PaymentProvider[] {
   return [
-    razorpay &&
-      createRazorpayProvider({ ...razorpay, baseUrl: razorpay.apiUrl, checkoutUrl: RAZORPAY_CHECKOUT }),
+    razorpay && connectRazorpay(razorpay),
     hdfc && createHdfcProvider({ ...hdfc, baseUrl: hdfc.apiUrl }),
   ].filter((provider) => provider !== undefined);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CURRENCY } from "../../../contract/constants.ts";
+import type { RazorpaySettings } from "../../config/payment-settings.ts";
 import { Failure } from "../../domains/failure.ts";
 import type {
   ListedRefund,
@@ -40,7 +41,11 @@ export interface RazorpayAccess extends ProviderAccess {
   readonly checkoutUrl: string;
 }
 
-export const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
+const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
+
+/** Razorpay itself, not an emulator. */
+export const connectRazorpay = (keys: RazorpaySettings): PaymentProvider =>
+  createRazorpayProvider({ ...keys, baseUrl: keys.apiUrl, checkoutUrl: RAZORPAY_CHECKOUT });
 
 /** Adapter of Razorpay's Orders API (razorpay.com/docs/api/orders), with automatic capture. */
 export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider {

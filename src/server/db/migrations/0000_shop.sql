@@ -186,6 +186,25 @@ CREATE TABLE "top_sellers" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "connections" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sealed" text,
+	"version" integer DEFAULT 0 NOT NULL,
+	"saved_at" timestamp with time zone,
+	"who" text DEFAULT '' NOT NULL,
+	"tested_at" timestamp with time zone,
+	"tested_with" text,
+	"link_hash" text,
+	"link_with" text
+);
+--> statement-breakpoint
+CREATE TABLE "skipped_steps" (
+	"step" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"who" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_versions" (
 	"name" text NOT NULL,
 	"version" integer NOT NULL,

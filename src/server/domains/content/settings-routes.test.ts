@@ -14,6 +14,7 @@ import {
   type TestShop,
   testShopInfo,
 } from "../../../../test/shop/test-shop.ts";
+import { orderEvents } from "../../db/schema/index.ts";
 import { cacheContent, createContentStore, shopNow } from "./index.ts";
 
 const unset = {
@@ -184,22 +185,60 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
       expect((await shop.request(`/theme/${file}`)).status).toBe(404);
   });
 
-  test("the set-up list of a new shop shows what is done", async () => {
-    const open = async () =>
-      (await asha.call("officeSetup")).body.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
-    expect(await open()).toEqual([
-      ...["name", "logo", "contact", "gstin", "grievance"],
-      ...["mail", "notices", "payments", "design", "purchase", "backup"],
-    ]);
-    await save({ name: "Neelam", gstin: "none" });
-    // Neither is a test of the payment.
-    const customerId = await addCustomer(database().db);
-    for (const provider of ["gift", "older-shop"]) await addOrder(database().db, { customerId, provider });
-    const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
-    await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
-    expect(await open()).toEqual([
-      ...["logo", "contact", "grievance", "mail", "notices", "payments", "purchase", "backup"],
-    ]);
+  describe("the set-up list of a new shop", () => {
+    const steps = async () => (await asha.call("officeSetup")).body.steps;
+    const open = async (state = "open") =>
+      (await steps()).flatMap((each) => (each.state === state ? [each.step] : []));
+
+    test("shows what is done", async () => {
+      expect(await open()).toEqual([
+        ...["name", "logo", "contact", "gstin", "grievance"],
+        ...["mail", "notices", "payments", "design", "backup"],
+      ]);
+      expect(await open("later")).toEqual(["purchase"]);
+      await save({ name: "Neelam", gstin: "none" });
+      const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+      await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
+      expect(await open()).toEqual(["logo", "contact", "grievance", "mail", "notices", "payments", "backup"]);
+    });
+
+    test("wants a purchase that moved real money and was refunded, and has its time", async () => {
+      const customerId = await addCustomer(database().db);
+      const buy = (values: object) => addOrder(database().db, { customerId, ...values });
+      const refund = (orderNumber: number, at: Date) =>
+        database().db.insert(orderEvents).values({
+          orderNumber,
+          at,
+          lastAt: at,
+          source: "office",
+          what: "refunded",
+          stateAfter: "refunded",
+        });
+      const purchase = async () => (await steps()).find(({ step }) => step === "purchase");
+      const unreal = [{ provider: "gift" }, { provider: "older-shop" }, { isEmulated: true }];
+      for (const values of [...unreal, { state: "paid" as const }]) {
+        const number = await buy({ state: "refunded", ...values });
+        await refund(number, new Date());
+      }
+      expect(await purchase()).toMatchObject({ state: "later", at: null });
+      const at = new Date("2026-11-20T05:00:00Z");
+      await refund(await buy({ state: "refunded" }), at);
+      expect(await purchase()).toMatchObject({ state: "done", at: at.toISOString() });
+    });
+
+    test("skips a step with a reason, and opens it again", async () => {
+      const skip = (reason: string | null) => asha.call("officeSkipStep", { step: "logo", reason });
+      expect(await skip("  ")).toMatchObject({ status: 400, body: { reason: "reason-missing" } });
+      expect(await open("skipped")).toEqual([]);
+      await skip("I want none");
+      await skip("I want none at all");
+      expect((await steps()).find(({ step }) => step === "logo")).toMatchObject({
+        state: "skipped",
+        skipped: { reason: "I want none at all", who: expect.stringContaining("Asha") },
+      });
+      await skip(null);
+      expect(await open()).toContain("logo");
+    });
   });
 
   test("the grievance officer comes from the environment, field by field from the office, and gaps are named", async () => {

@@ -64,7 +64,7 @@ export interface MailData {
   /** To a staff member; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
   /** To a staff member, about their own sign-in. */
-  "mail-test": Readonly<Record<string, never>>;
+  "mail-test": { readonly href: string };
   "office-access": {
     readonly event:
       | "recovery-code-used"

@@ -8,18 +8,20 @@ export type TestMailState = "sent" | "login-refused" | "sender-refused" | "silen
 interface Addressee {
   readonly email: string;
   readonly language: Language;
+  /** Address that proves the mail's arrival; empty for a mail that becomes a file. */
+  readonly href: string;
 }
 
 /** Sends a mail at once, without the outbox, so that an error is known now. */
 export async function sendTestMail(
   { sender, shop: readShop, readLogo }: Pick<MailDelivery, "sender" | "shop" | "readLogo">,
-  { email, language }: Addressee,
+  { email, language, href }: Addressee,
   now: Date,
 ): Promise<TestMailState> {
   const shop = await readShop();
   const pictures = await attachLogo(shop, readLogo);
   const ids = new Map([...pictures].map(([address, { name }]) => [address, name]));
-  const content = composeMail("mail-test", {}, { ...shop, pictures: ids }, language);
+  const content = composeMail("mail-test", { href }, { ...shop, pictures: ids }, language);
   const attachments = [...pictures.values()];
   const from = { senderName: shop.name, replyTo: shop.email };
   try {

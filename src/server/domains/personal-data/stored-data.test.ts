@@ -40,7 +40,15 @@ const TABLES: Record<DataName, readonly string[]> = {
     ...["staff_sessions", "staff_browsers", "staff_notification_choices", "push_devices"],
     ...["staff_notifications", "staff_drafts", "staff_views", "audit_log", "breaches"],
     // Names of staff beside what they changed, uploaded or started.
-    ...["content_versions", "bulk_changes", "bulk_items", "file_replacements", "finished_months"],
+    ...[
+      "connections",
+      "skipped_steps",
+      "content_versions",
+      "bulk_changes",
+      "bulk_items",
+      "file_replacements",
+      "finished_months",
+    ],
     ...["shop_jobs", "uploads", "upload_batches", "uploaded_designs"],
   ],
 };

@@ -1,17 +1,14 @@
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { Backup, Health, Job } from "../../../contract/office/health/health-wire.ts";
 import { attachment } from "../../http/attachment.ts";
-import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
 import { Failure } from "../failure.ts";
-import type { PaymentProviders } from "../payments/index.ts";
 import type { DamagedFileStore } from "../shop-check/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
 import type { Job as ShopJob } from "./job-store.ts";
 import type { ShopJobs } from "./shop-jobs.ts";
 import type { TroubleStore } from "./trouble-store.ts";
-import { tryConnection } from "./try-connection.ts";
 
 /** Health data that comes from the process, not from the database. */
 export interface HealthParts {
@@ -38,18 +35,14 @@ interface HealthShop {
   readonly given: DefaultSeller;
   readonly health: HealthParts;
   readonly now: () => Date;
-  readonly settling: { readonly providers: PaymentProviders };
-  readonly limiter: RateLimiter;
   /** Wakes the mail worker. */
   readonly onMail: () => void;
 }
 
 const MAX_SHOWN = 50;
-/** Connection tests of one person in an hour. */
-const TESTS = { hits: 30, seconds: 3_600 };
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { stores, given, health, settling, limiter, onMail, now } = shop;
+  const { stores, given, health, onMail, now } = shop;
   const { troubles } = stores;
   const { ask, backups, nightlyHour, openBackup, jobs } = health;
   router.on("officeHealth", async () => ({
@@ -105,10 +98,6 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
   router.on("officeStartJob", async ({ input: { kind }, actor }) => ({
     job: jobView(await jobs.start(kind, actor)),
   }));
-  router.on("officeTryConnection", async ({ input: { name }, caller: { staffId } }) => {
-    await limiter.take([{ key: `connection test ${staffId}`, limit: TESTS }]);
-    return tryConnection(settling.providers, name, now);
-  });
 }
 
 function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {

@@ -1,10 +1,9 @@
-import type { setupSteps } from "../../../contract/office/settings/settings-wire.ts";
+import { setupSteps } from "../../../contract/office/settings/settings-wire.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { type ConnectionStore, type Connections, testedAt } from "../connections/index.ts";
 import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
 import { Failure } from "../failure.ts";
-import { type MailDelivery, sendTestMail } from "../notifications/index.ts";
 import type { SetupStore } from "./setup-store.ts";
 
 /** Facts about the server's settings, which begin with the values of the demo shop. */
@@ -13,64 +12,76 @@ export interface ServerSettings extends DefaultSeller {
   readonly hasContact: boolean;
   /** Percent of GST in the prices of a registered shop. */
   readonly gstPercent: number;
-  /** False while mails become files. */
-  readonly sendsMail: boolean;
 }
 
 interface SetupShop {
   readonly stores: {
     readonly content: ContentStore;
     readonly setup: SetupStore;
-    readonly staff: { find(id: number): Promise<Addressee | undefined> };
+    readonly connections: Pick<ConnectionStore, "read">;
   };
   readonly info: Pick<ShopInfo, "paymentsEmulated">;
   readonly given: ServerSettings;
-  readonly health: { readonly backups: () => Promise<readonly unknown[]> };
-  readonly mailSender: MailDelivery["sender"];
-  readonly infoNow: MailDelivery["shop"];
-  readonly readLogo: NonNullable<MailDelivery["readLogo"]>;
-  readonly limiter: RateLimiter;
+  readonly connections: Connections;
+  readonly health: { readonly backups: () => Promise<readonly { readonly createdAt: Date }[]> };
   readonly now: () => Date;
 }
 
-type Addressee = Pick<Parameters<typeof sendTestMail>[1], "email" | "language">;
 type Step = (typeof setupSteps)[number];
 
-/** Test mails of one person in an hour. */
-const MAILS = { hits: 10, seconds: 3_600 };
+/** True: it is done. A time: a test succeeded then. `later`: it is possible once the shop is real. */
+type Progress = boolean | Date | "later" | undefined;
 
-/** Registers the set-up of a new shop and the test of its mail server. */
+/** Registers the set-up of a new shop. */
 export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
-  const { stores, given, info, infoNow, health, mailSender: sender, readLogo, limiter, now } = shop;
+  const { stores, now } = shop;
   router.on("officeSetup", async () => {
-    const [facts, backups, contact, { content: own }, missing] = await Promise.all([
-      stores.setup.facts(),
-      health.backups(),
-      stores.content.find("shop"),
-      stores.content.find("settings"),
-      missingNow(stores.content, given),
-    ]);
-    const done: Readonly<Record<Step, boolean>> = {
-      name: given.hasName || !!own?.name,
-      logo: !!own?.logo,
-      contact: given.hasContact || contact.content !== null,
-      gstin: given.gstin !== "" || !!own?.gstin,
-      grievance: missing.length === 0,
-      mail: given.sendsMail,
-      notices: facts.getsPush || (facts.wantsMail && given.sendsMail),
-      payments: !info.paymentsEmulated,
-      design: facts.hasDesign,
-      purchase: facts.hasPurchase,
-      backup: backups.length > 0,
-    };
-    const steps = Object.entries(done).map(([step, isDone]) => ({ step: step as Step, isDone }));
+    const [progress, skipped] = await Promise.all([readProgress(shop), stores.setup.skipped()]);
+    const steps = setupSteps.map((step) => {
+      const state = progress[step];
+      const skip = skipped.get(step);
+      if (state === true || state instanceof Date) {
+        const at = state === true ? null : state.toISOString();
+        return { step, state: "done" as const, at, skipped: null };
+      }
+      if (skip) {
+        const { reason, who, at } = skip;
+        return { step, state: "skipped" as const, at: at.toISOString(), skipped: { reason, who } };
+      }
+      return { step, state: state === "later" ? state : ("open" as const), at: null, skipped: null };
+    });
     return { steps };
   });
-  router.on("officeTestMail", async ({ caller: { staffId } }) => {
-    await limiter.take([{ key: `test mail ${staffId}`, limit: MAILS }]);
-    const person = await stores.staff.find(staffId);
-    if (!person) throw new Failure("office-session-required");
-    const state = await sendTestMail({ sender, shop: infoNow, readLogo }, person, now());
-    return { state: state === "sent" && !given.sendsMail ? "stored" : state, to: person.email };
+  router.on("officeSkipStep", async ({ input: { step, reason }, actor }) => {
+    const why = reason?.trim();
+    if (why === "") throw new Failure("reason-missing", { fields: { reason: "reason-missing" } });
+    await stores.setup.skip({ step, reason: why, actor, now: now() });
+    return {};
   });
+}
+
+async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Progress>>> {
+  const { stores, given, info, health, connections } = shop;
+  const [facts, backups, contact, { content: own }, missing, stored] = await Promise.all([
+    stores.setup.facts(),
+    health.backups(),
+    stores.content.find("shop"),
+    stores.content.find("settings"),
+    missingNow(stores.content, given),
+    stores.connections.read(),
+  ]);
+  const tested = (name: "razorpay" | "hdfc" | "mail") => testedAt(stored[name], connections.settingsOf(name));
+  return {
+    name: given.hasName || !!own?.name,
+    logo: !!own?.logo,
+    contact: given.hasContact || contact.content !== null,
+    gstin: given.gstin !== "" || !!own?.gstin,
+    grievance: missing.length === 0,
+    mail: tested("mail"),
+    notices: facts.getsPush || (facts.wantsMail && connections.sourceOf("mail") !== "none"),
+    payments: tested("razorpay") ?? tested("hdfc"),
+    design: facts.hasDesign,
+    purchase: facts.purchasedAt ?? (info.paymentsEmulated ? "later" : false),
+    backup: backups[0]?.createdAt ?? false,
+  };
 }

@@ -1,3 +1,4 @@
+import { withStored } from "../../../../server/adapters/connections/open-connections.ts";
 import { connectProviders, isEmulated } from "../../../../server/adapters/payments/open-payments.ts";
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
@@ -9,7 +10,8 @@ import type { OpenShop } from "../../open-shop.ts";
  * Opens settlement for a command, with the server's providers. The running server's workers send mails within
  * seconds. Errors are recorded in the order's timeline. @throws CommandError
  */
-export async function openSettling({ settings, stores }: OpenShop): Promise<Settling> {
+export async function openSettling({ settings: given, stores }: OpenShop): Promise<Settling> {
+  const settings = withStored(given, await stores.connections.read());
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
   return {
     store: stores.orders,

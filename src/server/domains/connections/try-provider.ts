@@ -1,11 +1,6 @@
 import { Failure } from "../failure.ts";
-import type { PaymentProviders } from "../payments/index.ts";
-
-export interface ConnectionCheck {
-  readonly state: "well" | "keys-refused" | "silent";
-  /** Response time. */
-  readonly ms: number;
-}
+import type { PaymentProvider } from "../payments/index.ts";
+import type { ConnectionCheck } from "./connections.ts";
 
 /** An order id that exists at no provider. */
 const NO_ORDER = "order_KasutiTriesKeys";
@@ -14,15 +9,8 @@ const KEYS_REFUSED = [401, 403];
 /**
  * Asks a provider for an unknown order: an answer, even a refusal, proves that the keys work, and changes
  * nothing.
- * @throws Failure `not-found` if the shop has no such provider
  */
-export async function tryConnection(
-  providers: PaymentProviders,
-  name: string,
-  clock: () => Date,
-): Promise<ConnectionCheck> {
-  const provider = providers.get(name);
-  if (!provider) throw new Failure("connection-unknown");
+export async function tryProvider(provider: PaymentProvider, clock: () => Date): Promise<ConnectionCheck> {
   const startedAt = clock().getTime();
   const tried = (state: ConnectionCheck["state"]): ConnectionCheck => ({
     state,

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type OpenConnections, openConnections } from "./adapters/connections/open-connections.ts";
+import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
+import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
+import { type Settings, SettingsError } from "./config/env.ts";
+import { type OfficeFact, unmetWithout } from "./config/production-rules.ts";
+import { tryProvider } from "./domains/connections/index.ts";
+import { logoNow } from "./domains/content/index.ts";
+import type { Shutdown } from "./process/shutdown.ts";
+import type { ShopParts } from "./shop.ts";
+import type { Stores } from "./stores.ts";
+
+interface Process {
+  readonly settings: Settings;
+  readonly shutdown: Shutdown;
+  readonly log: Logger;
+}
+
+interface MailParts {
+  readonly content: Stores["content"];
+  readonly connections: Pick<OpenConnections, "services">;
+}
+
+/** Sends mails by the mail server in force, which the office may change; without one they become files. */
+export function openMail(
+  { shop, given, dataDir }: Settings,
+  { content, connections }: MailParts,
+  shutdown: Shutdown,
+) {
+  const from = { ...shop, isDefault: !given.hasEmail };
+  const spool = createSpoolMailSender(join(dataDir, "mail"), from);
+  let opened: (ReturnType<typeof createSmtpMailSender> & { readonly url: string }) | undefined;
+  shutdown.onStop("mail", () => opened?.close());
+  const sender = () => {
+    const url = connections.services().smtpUrl;
+    if (opened?.url === url) return opened ?? spool;
+    opened?.close();
+    opened = url === undefined ? undefined : { ...createSmtpMailSender(url, from), url };
+    return opened ?? spool;
+  };
+  const mailSender: ShopParts["mailSender"] = { send: (mail) => sender().send(mail) };
+  return { readLogo: () => logoNow(content), mailSender };
+}
+
+/** Interval at which a process looks for keys that another one stored, ms. */
+const RELOAD_MS = 5_000;
+
+/**
+ * Opens the keys of the server and of the office.
+ * @throws SettingsError when a real shop misses a setting in both
+ */
+export async function openOwnConnections(
+  { settings, shutdown, log }: Process,
+  stores: Stores,
+  now: () => Date,
+): Promise<OpenConnections> {
+  const connections = await openConnections(settings, { store: stores.connections, tryProvider, now });
+  for (const name of connections.unreadable())
+    log.warn(
+      `The ${name} settings of the office were encrypted with another OFFICE_SECRET_KEY. Restore that key, or enter them again in Settings.`,
+    );
+  const unmet = unmetWithout(settings.unmet, await officeFacts(connections, stores));
+  if (unmet.length > 0) throw new SettingsError(unmet.join("\n"));
+  // Pages name the payment providers, so each process empties its caches after its own change.
+  connections.onChange(() => {
+    stores.connections.emptyCaches().catch((err) => log.error({ err }, "caches kept old keys"));
+  });
+  const timer = setInterval(() => {
+    connections.reload().catch((err) => log.warn({ err }, "keys of the office cannot be read"));
+  }, RELOAD_MS);
+  timer.unref();
+  shutdown.onStop("reading of keys", () => clearInterval(timer));
+  return connections;
+}
+
+async function officeFacts(
+  connections: OpenConnections,
+  { content }: Pick<Stores, "content">,
+): Promise<OfficeFact[]> {
+  const { razorpay, hdfc, smtpUrl } = connections.services();
+  const facts = {
+    payments: razorpay !== undefined || hdfc !== undefined,
+    mail: smtpUrl !== undefined,
+    contact: (await content.find("shop")).content !== null,
+  };
+  return (["payments", "mail", "contact"] as const).filter((fact) => facts[fact]);
+}
