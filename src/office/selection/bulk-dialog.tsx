@@ -59,7 +59,7 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
       title={count === undefined ? m.title : m.start(count)}
       action={m.preview}
       isBusy={plan.isBusy}
-      onSubmit={(form) => plan.send({ target, change: readBulkChange(kind, form) })}
+      onSubmit={(form) => plan.send({ target, change: readBulkChange(kind, new FormData(form)) })}
       onCancel={() => leave()}
       onClose={onClose}
     >

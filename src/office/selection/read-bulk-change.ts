@@ -24,8 +24,7 @@ export const BLANK_CHANGE = {
 export type BulkFieldName = keyof typeof BLANK_CHANGE;
 
 /** Reads a change from the form's fields; the server validates it. */
-export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkChange {
-  const data = new FormData(form);
+export function readBulkChange(kind: BulkKind, data: FormData): SentBulkChange {
   const text = (name: BulkFieldName) => asText(String(data.get(name) ?? ""));
   switch (kind) {
     case "price":

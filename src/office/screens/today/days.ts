@@ -8,6 +8,5 @@ export function daysIn(language: Language, [from, to = from]: readonly string[],
     ...(withYear && { year: "numeric" }),
     timeZone: "Asia/Kolkata",
   });
-  const [first, last] = [new Date(from ?? ""), new Date(to ?? "")];
-  return from === to ? format.format(first) : format.formatRange(first, last);
+  return format.formatRange(new Date(from ?? ""), new Date(to ?? ""));
 }

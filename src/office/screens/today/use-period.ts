@@ -9,7 +9,11 @@ const isDay = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.te
 
 /** Period in the page's address, so that it can be shared and Back restores it. */
 export function usePeriod(): ShownPeriod {
-  const params = useSearchParams();
+  return periodIn(useSearchParams());
+}
+
+/** Period in an address; seven days instead of an unknown period or own dates that are not whole. */
+export function periodIn(params: URLSearchParams): ShownPeriod {
   const [from, to] = [params.get("from"), params.get("to")];
   const isOwn = isDay(from) && isDay(to);
   const asked = salesPeriods.find((each) => each === params.get("period"));
