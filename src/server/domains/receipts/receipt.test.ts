@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawReceipt } from "./draw-receipt.ts";
-import { type ReceiptContent, receiptFor, refundNoteFor, type Seller } from "./receipt.ts";
+import { type ReceiptContent, receiptFor, refundNoteFor, type Seller, withShares } from "./receipt.ts";
 import { footerLines, notesOf, sumRows, titleOf } from "./receipt-words.ts";
 
 const unregistered: Seller = {
@@ -65,7 +65,13 @@ describe("the document of a paid order", () => {
       name: "లక్ష్మీ రావు",
       lines: ["4-12", "Pochampally", "Telengana"],
     });
-    expect(invoice.content.seller.lines).toContain("GSTIN 29AAGCB7383J1Z4");
+    expect(invoice.content.tax?.isAssumed).toBe(false);
+    expect(invoice.content.seller.lines).toEqual([
+      "Ilkal",
+      "+91 98765 · shop@kasuti.example",
+      "GSTIN 29AAGCB7383J1Z4",
+      "State Karnataka (29)",
+    ]);
     expect(sums(invoice)).toEqual([
       "Subtotal ₹300.00",
       "Discount –₹30.00",
@@ -90,7 +96,85 @@ describe("the document of a paid order", () => {
   ])("with %s the place of supply is the shop's own, and the document says so", (_, given) => {
     const { tax, buyer } = receiptFor(given, registered).content;
     expect(tax).toMatchObject({ placeOfSupply: karnataka, isAssumed: true, cgst: 20_59, igst: 0 });
-    expect(buyer.name).not.toBe("");
+    expect(buyer).toMatchObject(given.billing ? { name: "లక్ష్మీ రావు" } : { name: "Latha Rao", lines: [] });
+  });
+
+  test("prints no empty line for what seller and buyer left out", () => {
+    const seller = { ...registered, address: "", phone: "" };
+    expect(receiptFor(order, seller).content.seller.lines).toEqual([
+      ...["shop@kasuti.example", "GSTIN 29AAGCB7383J1Z4", "State Karnataka (29)"],
+    ]);
+    const silent = { ...unregistered, phone: "", email: "" };
+    expect(receiptFor(order, silent).content.seller.lines).toEqual(["Ilkal"]);
+    const billing = { ...address, area: "Weavers' colony", district: "Nalgonda" };
+    expect(receiptFor({ ...order, billing }, silent).content.buyer.lines).toEqual([
+      ...["4-12", "Weavers' colony, Pochampally", "Nalgonda, Telengana"],
+    ]);
+  });
+
+  test("has logo, pictures and the exchanged design, if there are any", () => {
+    const exchangeOf = { orderNumber: 10000, description: "Peacock, DST", creditPaise: 100_00 };
+    const photo = "/media/ab/320.jpg";
+    const lines = order.lines.map((line) => ({ ...line, productPhoto: photo }));
+    const known = receiptFor({ ...order, lines, exchangeOf }, { ...unregistered, logo: 3 }).content;
+    expect(known).toMatchObject({ exchangeOf, seller: { logo: 3 }, lines: [{ photo }] });
+    const plain = receiptFor(order, unregistered).content;
+    for (const [content, name] of [
+      [plain, "exchangeOf"],
+      [plain, "discounts"],
+      [plain.seller, "logo"],
+      [plain.lines[0], "photo"],
+    ] as const)
+      expect(content).not.toHaveProperty(name);
+  });
+
+  test("keeps each line's own discount; documents from before lines had one share theirs by price", () => {
+    const [line] = order.lines;
+    const lines = [
+      { ...line, quantity: 1, unitPricePaise: 100_00, discountPaise: 30_00 },
+      { ...line, quantity: 1, unitPricePaise: 200_00, discountPaise: 0 },
+    ] as typeof order.lines;
+    const invoice = receiptFor({ ...order, lines }, registered);
+    const discountsIn = (content: ReceiptContent) => content.lines.map(({ discountPaise }) => discountPaise);
+    expect(discountsIn(invoice.content)).toEqual([30_00, 0]);
+    const issued = { ...invoice, number: "INV-2627-1", issuedAt: order.paidAt };
+    const [earlier, now] = [{ amountPaise: 70_00, lines: [] }, order.paidAt];
+    const first = refundNoteFor(issued, { earlier: [], part: earlier, now });
+    expect(first.content.lines).toMatchObject([{ description: "Partial refund", amountPaise: 70_00 }]);
+    const rest = refundNoteFor(issued, { earlier: [first.content], now }).content;
+    expect(discountsIn(rest)).toEqual([30_00, 0]);
+    expect(rest.earlierPaise).toBe(70_00);
+    const before = ({ discountPaise: _, ...old }: ReceiptContent["lines"][number]) => old;
+    const old = { ...invoice.content, lines: invoice.content.lines.map(before) };
+    expect(discountsIn(withShares(old))).toEqual([10_00, 20_00]);
+    expect(discountsIn(withShares({ ...old, earlierPaise: 70_00, amountPaise: 200_00 }))).toEqual([
+      ...[10_00, 20_00],
+    ]);
+  });
+
+  test("the last note has each line that no note has, also of two equal ones", () => {
+    const [line] = order.lines;
+    const named = (productName: string) => ({ ...line, productName, nameInMails: productName });
+    const lines = ["Peacock", "Lotus", "Lotus"].map(named) as typeof order.lines;
+    const three = { lines, subtotalPaise: 900_00, discountPaise: 90_00, amountPaise: 810_00 };
+    const invoice = {
+      ...receiptFor({ ...order, ...three }, registered),
+      ...{ number: "INV-2627-1", issuedAt: order.paidAt },
+    };
+    const now = order.paidAt;
+    const part = { amountPaise: 270_00, lines: lines.slice(1, 2) };
+    const lotus = refundNoteFor(invoice, { earlier: [], part, now }).content;
+    const rest = refundNoteFor(invoice, { earlier: [lotus], now }).content;
+    expect(rest.lines.map(({ description }) => description)).toEqual(["Peacock, DST", "Lotus, DST"]);
+    const both = { amountPaise: 400_00, lines: lines.slice(0, 2) };
+    const credit = refundNoteFor(invoice, { earlier: [], part: both, now }).content;
+    const difference = refundNoteFor(invoice, {
+      ...{ earlier: [credit], now },
+      part: { ...both, amountPaise: 140_00 },
+    });
+    expect(difference.content.lines[0]?.description).toBe(
+      "Difference of the exchange: Peacock, DST; Lotus, DST",
+    );
   });
 
   test.each(["Karnataka", "Telangana"])(
@@ -152,6 +236,8 @@ describe("the document of a paid order", () => {
     expect(sums(refundNoteFor(issued, { earlier: [], now: order.paidAt })).slice(1, 3)).toEqual(
       sums(invoice).slice(1, 3),
     );
+    const mixed = [...applied.slice(0, 1), ...order.applied];
+    expect(receiptFor({ ...order, applied: mixed }, registered).content.discounts).toHaveLength(2);
     const part = { amountPaise: 270_00, lines };
     expect(sums(refundNoteFor(issued, { earlier: [], part, now: order.paidAt }))[1]).toBe("Discount –₹30.00");
   });
@@ -223,6 +309,16 @@ describe("the document of a paid order", () => {
       "This is a computer-generated receipt and does not require a signature.",
     ]);
   });
+
+  test.each([order.paidAt, new Date("2028-01-01T00:00:00Z")])(
+    "the refund of a plain receipt on %s is a plain refund note",
+    (now) => {
+      const receipt = { ...receiptFor(order, unregistered), number: "REC-1", issuedAt: order.paidAt };
+      const note = refundNoteFor(receipt, { earlier: [], now });
+      expect(note).toMatchObject({ kind: "refund-note", content: { tax: null } });
+      expect(note.content).not.toHaveProperty("isCommercial");
+    },
+  );
 
   test("a refund note names its document and repeats the amounts", () => {
     const invoice = { ...receiptFor(order, registered), number: "INV-2627-000007", issuedAt: order.paidAt };

@@ -153,9 +153,10 @@ type Draft = Pick<Receipt, "kind" | "content">;
 
 /** Drafts a tax invoice if the shop is registered, otherwise a plain receipt. */
 export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
-  const { subtotalPaise, discountPaise, amountPaise, billing } = order;
-  const applied = order.applied?.map(({ name, amountPaise: off }) => ({ name, amountPaise: off })) ?? [];
-  const isNamed = order.applied?.some(({ kind }) => kind !== "built-in");
+  const { subtotalPaise, discountPaise, amountPaise, billing, applied } = order;
+  const discounts = applied?.some(({ kind }) => kind !== "built-in")
+    ? applied.map(({ name, amountPaise: off }) => ({ name, amountPaise: off }))
+    : undefined;
   const content: ReceiptContent = {
     orderNumber: order.number,
     paidAt: order.paidAt.toISOString(),
@@ -175,7 +176,7 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     lines: order.lines.map(lineOf),
     subtotalPaise,
     discountPaise,
-    ...(isNamed && { discounts: applied }),
+    ...(discounts && { discounts }),
     amountPaise,
     tax: seller.registration ? taxOf(order, seller.registration) : null,
     refersTo: null,
@@ -260,8 +261,8 @@ function linesOfRest(
     sumOf((line) => line.discountPaise ?? 0),
   ];
   const earlierPaise = priced - discountPaise - amountPaise;
-  if (earlierPaise === 0) return { lines: left, subtotalPaise: priced, discountPaise };
-  if (earlierPaise > 0) return { lines: left, subtotalPaise: priced, discountPaise, earlierPaise };
+  if (earlierPaise >= 0)
+    return { lines: left, subtotalPaise: priced, discountPaise, ...(earlierPaise > 0 && { earlierPaise }) };
   const rest = amountLine("Rest of designs refunded before", -earlierPaise);
   return { lines: [...left, ...rest.lines], subtotalPaise: priced - earlierPaise, discountPaise };
 }
@@ -277,7 +278,7 @@ function withoutRefunded(
   earlier: readonly ReceiptContent[],
 ): readonly ReceiptLine[] {
   const keyOf = ({ description, quantity, amountPaise }: ReceiptLine) =>
-    [description, quantity, amountPaise].join("|");
+    JSON.stringify([description, quantity, amountPaise]);
   const refunded = earlier.flatMap((note) => note.lines.map(keyOf));
   return lines.filter((line) => {
     const at = refunded.indexOf(keyOf(line));
@@ -291,11 +292,9 @@ export function withShares(content: ReceiptContent): ReceiptContent {
   const { lines, earlierPaise = 0, amountPaise, tax } = content;
   const frozen = lines.map((line) => line.amountPaise - (line.discountPaise ?? 0));
   // Documents issued before lines had shares, and refunds that left less than a line cost, have none.
-  const isFrozen =
-    lines.every((line) => line.discountPaise !== undefined) &&
-    frozen.reduce((sum, share) => sum + share, 0) === amountPaise + earlierPaise;
+  const isFrozen = frozen.reduce((sum, share) => sum + share, 0) === amountPaise + earlierPaise;
   const discounted = isFrozen ? frozen : lineShares(lines, amountPaise + earlierPaise);
-  const paid = earlierPaise === 0 ? discounted : shareOut(discounted, amountPaise);
+  const paid = shareOut(discounted, amountPaise);
   const [half, igst] = [shareOut(paid, tax?.cgst ?? 0), shareOut(paid, tax?.igst ?? 0)];
   const taxAt = (index: number, rate: number): LineTax => {
     const [cgst, igstShare] = [half[index] ?? 0, igst[index] ?? 0];
