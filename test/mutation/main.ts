@@ -1,7 +1,7 @@
 /**
- * `npm run proofs -- mutation [FILE…]`: changes the code that decides over money and access, one small change
- * at a time, and expects that its tests fail. It prints each change that no test finds and the score of
- * each file.
+ * `npm run proofs -- mutation [FILE[:FROM-TO]…]`: changes the code that decides over money and access, one
+ * small change at a time, and expects that its tests fail. It prints each change that no test finds and the
+ * score of each file, or of its lines FROM to TO.
  */
 import { mkdir } from "node:fs/promises";
 import { Stryker } from "@stryker-mutator/core";
@@ -14,27 +14,28 @@ const REPORTS = ".cache/mutation";
 const FOUND: readonly string[] = ["Killed", "Timeout"];
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((file) => !(file in mutatedFiles));
+const fileOf = (lines: string) => lines.replace(/:.*/, "");
+const unknown = asked.filter((lines) => !(fileOf(lines) in mutatedFiles));
 if (unknown.length > 0) {
   console.error(`test/mutation/mutated-files.ts does not name ${unknown.join(", ")}`);
   process.exit(1);
 }
 await mkdir(REPORTS, { recursive: true });
 const scores: (readonly [file: string, found: number, all: number])[] = [];
-for (const file of Object.keys(mutatedFiles))
-  if (asked.length === 0 || asked.includes(file)) scores.push([file, ...(await mutate(file))]);
+for (const lines of asked.length > 0 ? asked : Object.keys(mutatedFiles))
+  scores.push([lines, ...(await mutate(lines))]);
 for (const [file, found, all] of scores)
   console.log(
     `${((found / all) * 100).toFixed(1).padStart(5)} %  ${found} of ${all} changes found in ${file}`,
   );
 if (scores.some(([, found, all]) => found / all < LEAST / 100)) process.exitCode = 1;
 
-async function mutate(file: string): Promise<[found: number, all: number]> {
+async function mutate(lines: string): Promise<[found: number, all: number]> {
   // Stryker's own selection of test files activates a mutation after its module was loaded: too late for constants.
-  process.env.KASUTI_MUTATED_FILE = file;
-  const report = `${REPORTS}/${file.replaceAll("/", "-")}`;
+  process.env.KASUTI_MUTATED_FILE = fileOf(lines);
+  const report = `${REPORTS}/${lines.replaceAll("/", "-")}`;
   const stryker = new Stryker({
-    ...{ mutate: [file], testRunner: "vitest", concurrency: 1 },
+    ...{ mutate: [lines], testRunner: "vitest", concurrency: 1 },
     // A run that ends at the first failure sometimes loses it.
     disableBail: true,
     // A busy machine must not count as a find.
