@@ -1,3 +1,4 @@
+import type { Declaration } from "./content/dark-patterns.ts";
 import type { Language } from "./languages.ts";
 
 /** All payment providers, as `{provider}` in the calls. */
@@ -28,6 +29,8 @@ export interface ShopInfo {
   readonly colors?: { readonly main: string; readonly accent: string };
   /** The shop's public origin, `https://shop.example`, for links in pages, mails and QR codes. */
   readonly origin: string;
+  /** The published declaration on dark patterns, if any. */
+  readonly declaration?: Declaration;
   readonly defaultCategoryId: number;
   /** False if the shop has no offers category. */
   readonly hasOffers?: boolean;

@@ -153,6 +153,13 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/pages/pages-screen.tsx")).PagesScreen),
   },
   {
+    path: "/pages/dark-patterns",
+    needs: "pages:change",
+    title: ({ pages }) => pages.names["dark-patterns"],
+    under: "/pages",
+    parts: codeOf(async () => (await import("./screens/pages/dark-patterns-screen.tsx")).DarkPatternsScreen),
+  },
+  {
     path: "/pages/:name",
     needs: "pages:change",
     parts: codeOf(async () => (await import("./screens/pages/page-screen.tsx")).PageScreen),

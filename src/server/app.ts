@@ -14,6 +14,7 @@ import {
   cacheContent,
   contentOfficeRoutes,
   contentRoutes,
+  darkPatternRoutes,
   identityRoutes,
   settingsOfficeRoutes,
 } from "./domains/content/index.ts";
@@ -233,6 +234,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   personalDataOfficeRoutes(router, shop);
   impersonationOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);
+  darkPatternRoutes(router, shop);
   settingsOfficeRoutes(router, { ...shop, ...intake, defaultIdentity: shop.given });
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);

@@ -19,6 +19,6 @@ export type TextName = (typeof textNames)[number];
 export const contentNames = [...textNames, "shop"] as const;
 export type ContentName = (typeof contentNames)[number];
 
-/** Everything that is stored in versions: the content, and the settings that owners change. */
-export const storedNames = [...contentNames, "settings"] as const;
+/** Everything that is stored in versions: content, the owner's settings, the check for dark patterns. */
+export const storedNames = [...contentNames, "settings", "dark-patterns"] as const;
 export type StoredName = (typeof storedNames)[number];

@@ -34,6 +34,7 @@ export function Footer() {
             [path.privacyPolicy(), m.privacy],
             [path.terms(), m.terms],
             [path.accessibility(), m.accessibility],
+            ...when(shop.declaration, path.declaration(), m.declaration),
           ]}
         />
         <FooterColumn

@@ -69,6 +69,7 @@ const informationPages = (at: At): Route[] => [
   at("how-results-are-ordered", async () => ({
     page: (await import("./information/fixed-text-pages.tsx")).orderingPage,
   })),
+  at("self-declaration-dark-patterns", () => import("./information/declaration-page.tsx")),
   at("accessibility", () => import("./information/fixed-text-pages.tsx")),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];

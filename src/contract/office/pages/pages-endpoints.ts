@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** The shop's information pages, banner, contact data and links. */
+/** The shop's information pages, banner, contact data and links, and its declaration on dark patterns. */
 export const pagesEndpoints = {
   officePages: { method: "GET", path: "/api/office/pages", needs: "pages:change" },
   officePage: { method: "GET", path: "/api/office/pages/page", needs: "pages:change" },
@@ -17,5 +17,18 @@ export const pagesEndpoints = {
   officePreviewContact: { method: "POST", path: "/api/office/pages/contact/preview", needs: "pages:change" },
   officePageHistory: { method: "GET", path: "/api/office/pages/history", needs: "pages:change" },
   officePageVersion: { method: "GET", path: "/api/office/pages/version", needs: "pages:change" },
+  officeDarkPatterns: { method: "GET", path: "/api/office/pages/dark-patterns", needs: "pages:change" },
+  officeCheckDarkPattern: {
+    method: "POST",
+    path: "/api/office/pages/dark-patterns/check",
+    needs: "pages:change",
+  },
+  /** Publishes the declaration with the caller's name, or withdraws it. */
+  officeDeclareDarkPatterns: {
+    method: "POST",
+    path: "/api/office/pages/dark-patterns/declare",
+    needs: "settings:change",
+    freshProof: true,
+  },
   officeRestorePage: { method: "POST", path: "/api/office/pages/restore", needs: "pages:change" },
 } as const satisfies Record<string, OfficeEndpoint>;

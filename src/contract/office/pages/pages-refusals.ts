@@ -10,6 +10,10 @@ export const pagesRefusals = {
     code: "unavailable",
     sentence: "The preview is not available because the pages are not built.",
   },
+  "dark-patterns-unchecked": {
+    code: "validation",
+    sentence: "Check all thirteen patterns first.",
+  },
   "link-name-missing": { code: "validation", sentence: "Enter a name for the link." },
   "shop-phone-invalid": {
     code: "validation",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { contentNames, pageNames, textNames } from "../../content/content-names.ts";
+import { darkPatterns, declaration } from "../../content/dark-patterns.ts";
 import { hasRefusedLink } from "../../content/markup.ts";
 import { languages } from "../../languages.ts";
 import { because, line, queryId, timestamp } from "../../primitives.ts";
@@ -108,6 +109,22 @@ export const pagesWire = {
   officePreviewContact: {
     body: z.object({ language, contact: shopContact }),
     answer: z.object({ html: z.string() }),
+  },
+  officeDarkPatterns: {
+    answer: z.object({
+      version,
+      /** Null where no one checked the pattern. */
+      checks: z.record(z.enum(darkPatterns), declaration.nullable()),
+      declared: declaration.nullable(),
+    }),
+  },
+  officeCheckDarkPattern: {
+    body: z.object({ version, pattern: z.enum(darkPatterns), isChecked: z.boolean() }),
+    answer: z.object({ version }),
+  },
+  officeDeclareDarkPatterns: {
+    body: z.object({ version, isDeclared: z.boolean() }),
+    answer: z.object({ version }),
   },
   officePageHistory: {
     query: z.object({ name, before: queryId.optional() }),

@@ -110,6 +110,9 @@ export const log = {
     "check started": "{who} started a check",
   },
   fields: {
+    declared: "Declared",
+    who: "by",
+    at: "at",
     file: "File",
     period: "Period",
     name: "Name",

@@ -111,6 +111,9 @@ export const log: OfficeMessages["log"] = {
     "check started": "{who} ಚೆಕ್ ಶುರು ಮಾಡಿದರು",
   },
   fields: {
+    declared: "ಘೋಷಿಸಿದ್ದು",
+    who: "ಯಾರು",
+    at: "ಸಮಯ",
     file: "ಫೈಲ್",
     period: "ಅವಧಿ",
     name: "ಹೆಸರು",

@@ -111,6 +111,7 @@ export const refusals: OfficeRefusals = {
   "page-link-refused": "ಲಿಂಕ್ https://, mailto: ಅಥವಾ tel: ನಿಂದ ಶುರುವಾಗಬೇಕು.",
   "page-version-unknown": "ಈ ವರ್ಷನ್ ಇಲ್ಲ.",
   "page-preview-unavailable": "ಪುಟಗಳು ಇನ್ನೂ ಸಿದ್ಧವಾಗಿಲ್ಲ, ಆದ್ದರಿಂದ ಪ್ರಿವ್ಯೂ ಇಲ್ಲ.",
+  "dark-patterns-unchecked": "ಮೊದಲು ಹದಿಮೂರು ಪ್ಯಾಟರ್ನ್‌ಗಳನ್ನೂ ಪರಿಶೀಲಿಸಿ.",
   "link-name-missing": "ಲಿಂಕ್‌ಗೆ ಹೆಸರು ಬರೆಯಿರಿ.",
   "shop-phone-invalid": "ಫೋನ್ ನಂಬರ್ ಬರೆಯಿರಿ, ಹೀಗೆ: +91 98765 43210.",
   "connection-value-missing": "ಇದನ್ನು ಎಂಟರ್ ಮಾಡಿ.",

@@ -111,6 +111,9 @@ export const log: OfficeMessages["log"] = {
     "check started": "{who} చెక్ మొదలుపెట్టారు",
   },
   fields: {
+    declared: "ప్రకటించారు",
+    who: "ఎవరు",
+    at: "సమయం",
     file: "ఫైల్",
     period: "కాలం",
     name: "పేరు",

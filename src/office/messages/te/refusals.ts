@@ -109,6 +109,7 @@ export const refusals: OfficeRefusals = {
   "page-link-refused": "లింక్ https://, mailto: లేదా tel: తో మొదలవ్వాలి.",
   "page-version-unknown": "ఈ వెర్షన్ లేదు.",
   "page-preview-unavailable": "పేజీలు ఇంకా తయారు కాలేదు, కాబట్టి ప్రివ్యూ లేదు.",
+  "dark-patterns-unchecked": "ముందుగా పదమూడు ప్యాటర్న్‌లనూ చెక్ చేయండి.",
   "link-name-missing": "లింక్‌కు పేరు రాయండి.",
   "shop-phone-invalid": "ఫోన్ నంబర్ రాయండి, ఇలా: +91 98765 43210.",
   "connection-value-missing": "దీన్ని ఎంటర్ చేయండి.",

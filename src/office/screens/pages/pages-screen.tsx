@@ -1,4 +1,5 @@
 import { type Language, languageName, languages } from "../../../contract/languages.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -47,6 +48,13 @@ export function PagesScreen() {
           />
         )}
       </Loaded>
+      <section className="panel" aria-labelledby="dark-patterns">
+        <h2 id="dark-patterns">{m.names["dark-patterns"]}</h2>
+        <p className="hint">{m.darkPatterns.hint}</p>
+        <Link className={buttonClass("secondary")} to="/pages/dark-patterns">
+          {m.darkPatterns.open}
+        </Link>
+      </section>
     </Screen>
   );
 }

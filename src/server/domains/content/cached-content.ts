@@ -67,7 +67,12 @@ function contentOf(
   const contact = latestIn(latest, "shop");
   const identity = latestIn(latest, "settings");
   const seller = sellerOf(usual, identity);
-  const own = { ...withIdentity(settings, identity), ...(seller.gstin && { gstPercent }) };
+  const declaration = latestIn(latest, "dark-patterns")?.declared;
+  const own = {
+    ...withIdentity(settings, identity),
+    ...(seller.gstin && { gstPercent }),
+    ...(declaration && { declaration }),
+  };
   const footer = latestIn(latest, "footer");
   const shop = (language: Language) => {
     const here = shopIn(own, contact, language);

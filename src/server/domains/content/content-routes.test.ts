@@ -3,7 +3,11 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
 import type { PageName } from "../../../contract/content/content-names.ts";
+import { darkPatterns } from "../../../contract/content/dark-patterns.ts";
 import type { Language } from "../../../contract/languages.ts";
+import { cacheContent } from "./cached-content.ts";
+import { createContentStore } from "./content-store.ts";
+import { UNSET } from "./shop-identity.ts";
 
 const fields = (title: string, ...text: string[]) => ({ title, intro: "", text });
 const onlyEnglish = (title: string, ...text: string[]) => ({
@@ -206,6 +210,47 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     expect(after).toMatchObject({ version: 1, contact, usual: before.usual });
     const { changes } = (await asha.call("officeLog", { subject: "shop" })).body;
     expect(changes[0]).toMatchObject({ subjectId: "contact", after: { phone: contact.phone } });
+  });
+
+  test("dark patterns are checked one by one and declared with name and time, and only by an owner", async () => {
+    const { visitor: manager } = await employ(shop, database(), "manager");
+    /** Facts of the shop as pages read them, without a cache. */
+    const shown = () => {
+      const usual = { ...UNSET, gstPercent: 18 };
+      const store = createContentStore(database().db);
+      return cacheContent(
+        store,
+        async () => testShopInfo,
+        () => {},
+        usual,
+      ).shop("te");
+    };
+    const audit = async () => (await asha.call("officeDarkPatterns")).body;
+    expect(await audit()).toMatchObject({ version: 0, declared: null, checks: { nagging: null } });
+    const declare = (by: OfficeVisitor, version: number, isDeclared = true) =>
+      by.call("officeDeclareDarkPatterns", { version, isDeclared });
+    expect((await declare(asha, 0)).body).toMatchObject({ reason: "dark-patterns-unchecked" });
+    let version = 0;
+    for (const pattern of darkPatterns) {
+      const sent = { version, pattern, isChecked: true };
+      ({ version } = (
+        await (pattern === "nagging" ? manager : asha).call("officeCheckDarkPattern", sent)
+      ).body);
+    }
+    expect(version).toBe(13);
+    const at = shop.now().toISOString();
+    expect((await audit()).checks).toMatchObject({ falseUrgency: { at, who: "Asha owner" } });
+    expect((await audit()).checks.nagging?.who).toBe("Asha manager");
+    expect((await declare(manager, 13)).status).toBe(403);
+    expect((await declare(asha, 12)).status).toBe(409);
+    const declaration = { at, who: "Asha owner" };
+    expect((await declare(asha, 13)).body).toEqual({ version: 14 });
+    expect(await audit()).toMatchObject({ version: 14, declared: declaration });
+    expect(await shown()).toMatchObject({ declaration });
+    const [change] = (await asha.call("officeLog", { subject: "page" })).body.changes;
+    expect(change).toMatchObject({ subjectId: "dark-patterns", after: { declared: declaration } });
+    expect((await declare(asha, 14, false)).body).toEqual({ version: 15 });
+    expect(await shown()).not.toHaveProperty("declaration");
   });
 
   test("saved answers are the owner's, else the default; support reads them, visitors and accountants do not", async () => {

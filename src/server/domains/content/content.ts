@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredName, TextName } from "../../../contract/content/content-names.ts";
+import type { DarkPatternAudit } from "../../../contract/content/dark-patterns.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { type Language, languages } from "../../../contract/languages.ts";
@@ -12,7 +13,9 @@ export type ContentOf<N extends StoredName> = N extends TextName
   ? PageTexts
   : N extends "shop"
     ? ShopContact
-    : StoredIdentity;
+    : N extends "dark-patterns"
+      ? DarkPatternAudit
+      : StoredIdentity;
 
 /** A version of the content; version 0 is the default text. */
 export interface ContentVersion<N extends StoredName = StoredName> {

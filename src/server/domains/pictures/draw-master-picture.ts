@@ -32,8 +32,8 @@ export async function drawMasterPicture(parts: readonly Design[], fabric?: numbe
   return (
     sharp(picture.rgba, { raw: { width: picture.width, height: picture.height, channels: 4 } })
       .removeAlpha()
-      // Masters are never sent to browsers, so they need no mark, and may be large: no chroma subsampling, single pass, a fifth of
-      // WebP's time.
+      // No browser gets a master, so it needs no mark and may be large: no chroma subsampling, single pass,
+      // a fifth of WebP's time.
       .jpeg({ quality: 94, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer()
   );

@@ -128,7 +128,7 @@ const accessibility: TextPage = {
 
 const ordering: TextPage = {
   title: "How results are ordered",
-  intro: "Nobody can pay for a place. Everyone who asks for the same list sees the same order.",
+  intro: "No one can pay for a place. Everyone who asks for the same list sees the same order.",
   sections: [
     [
       "Best match, the order of a search: the most important first",

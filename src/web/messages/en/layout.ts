@@ -27,6 +27,7 @@ export const layout = {
   privacy: "Privacy policy",
   terms: "Terms and conditions",
   grievanceOfficer: "Grievance officer",
+  declaration: "Self-declaration on dark patterns",
   accessibility: "Accessibility",
   footerLine: (shop: string) => `${shop}. Embroidery designs for your machine.`,
   passwordRequestTitle: "Your password",

@@ -3,7 +3,9 @@ import { pageNames } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import { languagePrefix, languages } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
+import { loadDarkPatterns } from "../../../ui/dark-patterns/load.ts";
 import { defaultTexts, renderPage } from "../../entry-server.tsx";
+import { indianDate } from "../../messages/indian-date.ts";
 import { loadMessages } from "../../messages/load-messages.ts";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, seller, shop } from "../../test-parts/sample-shop.ts";
@@ -97,6 +99,25 @@ test.each(languages)("the rules of every order that a list offers are explained 
   const text = await textOf(languagePrefix(language) + path.ordering());
   const { catalogue } = await loadMessages[language]();
   for (const name of Object.values(catalogue.sorts)) expect(text).toContain(name);
+});
+
+test("the declaration on dark patterns is a page, and linked, once it is published", async () => {
+  const declaration = { at: "2026-11-28T06:00:00.000Z", who: "Asha Rao" };
+  const rendered = async (url: string, published: object) =>
+    renderPage({ url, call, shop: { ...shop, ...published }, assets });
+  expect((await rendered(path.declaration(), {})).status).toBe(404);
+  expect((await rendered("/terms-and-conditions", {})).html).not.toContain(path.declaration());
+  for (const language of languages) {
+    const prefix = languagePrefix(language);
+    const { patternTexts } = await loadDarkPatterns[language]();
+    const { status, html } = await rendered(prefix + path.declaration(), { declaration });
+    expect(status).toBe(200);
+    for (const { name } of Object.values(patternTexts)) expect(html).toContain(name);
+    for (const fact of ["Asha Rao", shop.name, indianDate(language, declaration.at)])
+      expect(html).toContain(fact);
+    const footer = (await rendered(`${prefix}/terms-and-conditions`, { declaration })).html;
+    expect(footer).toContain(`href="${prefix}${path.declaration()}"`);
+  }
 });
 
 test("the contact page leads to Help, where an answer comes", async () => {

@@ -4,7 +4,7 @@ import { pageCode } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
 import { loadSitemap, type SitemapCategory } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { type App, useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { type App, useMessages, useShop, useTextLanguage } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation[language]()).sitemap;
@@ -26,6 +26,7 @@ interface SitemapScreenProps {
 
 function SitemapScreen({ text, categories }: SitemapScreenProps) {
   const { layout: m, catalogue } = useMessages();
+  const { declaration } = useShop();
   const account: Links = [
     [path.account(), text.overview],
     [path.profile(), text.profile],
@@ -46,6 +47,7 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.grievanceOfficer(), m.grievanceOfficer],
     [path.accessibility(), m.accessibility],
     [path.ordering(), catalogue.ordering],
+    ...(declaration ? [[path.declaration(), m.declaration] as const] : []),
   ];
   return (
     <div className="wrap prose sitemap">
