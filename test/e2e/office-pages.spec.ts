@@ -10,6 +10,32 @@ async function openInOtherBrowser(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
+test("the shop is checked for dark patterns, and the declaration is a page until it is withdrawn", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/pages");
+  await page.getByRole("link", { name: "Check the shop" }).click();
+  const boxes = page.getByRole("checkbox");
+  await expect(boxes).toHaveCount(13);
+  for (const box of await boxes.all()) {
+    if (!(await box.isChecked())) await box.click();
+    await expect(box).toBeChecked();
+    await expect(box).toBeEnabled();
+  }
+  await expect(page.getByText("13 of 13 checked.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish declaration" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await inspect(page, "check for dark patterns");
+  await page.goto("/self-declaration-dark-patterns");
+  await expect(page.getByRole("main")).toContainText("Demo visitor declared for");
+  await inspect(page, "declaration on dark patterns");
+  await enterDemoOffice(page, "/pages/dark-patterns");
+  await page.getByRole("button", { name: "Withdraw declaration" }).click();
+  await expect(page.getByText("Not declared yet.")).toBeVisible();
+  const status = async () => (await page.request.get("/self-declaration-dark-patterns")).status();
+  await expect.poll(status).toBe(404);
+});
+
 test("the grievance officer entered under Settings is named on the shop's page, and Health names what is missing", async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ export const declarationText = {
   intro:
     "Dark patterns trick or push customers. India’s Guidelines for Prevention and Regulation of Dark Patterns, 2023, name thirteen of them.",
   declared: (date: string, who: string, shop: string) =>
-    `${who} checked this shop for all thirteen and declared for ${shop} on ${date} that it uses none of them.`,
+    `${who} declared for ${shop} on ${date} that this shop was checked for all thirteen and uses none of them.`,
 };
 
 export const patternTexts: Readonly<Record<DarkPattern, PatternText>> = {

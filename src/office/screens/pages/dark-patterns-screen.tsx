@@ -60,11 +60,10 @@ function usePatternTexts() {
 
 function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
   const texts = usePatternTexts();
-  const { pages: m, common } = useMessages();
+  const m = useMessages().pages;
   const change = useOfficeChange("officeCheckDarkPattern", {
     invalidates: ["officeDarkPatterns"],
     onConflict: ["officeDarkPatterns"],
-    done: common.saved,
   });
   const check = (pattern: DarkPattern, isChecked: boolean) => change.send({ version, pattern, isChecked });
   return (
@@ -72,7 +71,7 @@ function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
       {darkPatterns.map((name) => {
         const { [name]: checked } = checks;
         return (
-          <li key={name} className="panel">
+          <li key={name}>
             <h2>{texts[name].name}</h2>
             <p>{texts[name].rule}</p>
             <p className="hint">{texts[name].here}</p>
@@ -99,8 +98,8 @@ function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
 }
 
 function Declaring({ audit: { version, checks, declared } }: { readonly audit: Audit }) {
-  const { darkPatterns: m, names } = useMessages().pages;
-  const { common } = useMessages();
+  const { pages, common } = useMessages();
+  const { darkPatterns: m, names } = pages;
   const mayDeclare = useMay("settings:change");
   const { send, isBusy } = useOfficeChange("officeDeclareDarkPatterns", {
     invalidates: ["officeDarkPatterns"],
