@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { addOpenOrder } from "../../../../test/databases/open-order.ts";
-import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
@@ -16,9 +16,8 @@ describe.each(testEngines())("sales in the office on $name", (engine) => {
   let shop: TestShop;
   let manager: OfficeVisitor;
   let often: number;
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { db } = database();
-    await emptyDatabase(db);
     await stockShop(database(), smallStock([100_00]));
     shop = createTestShop(database());
     manager = (await employ(shop, database(), "manager")).visitor;
