@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { explained } from "../../../../../test/databases/explained-database.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
-import { orders } from "../../../db/schema/index.ts";
+import { downloads, earlierFiles, orderLines, orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
 import { createEntitlementStore } from "./entitlement-store.ts";
 import { createLegacyOrderStore } from "./legacy-order-store.ts";
@@ -75,6 +75,53 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     expect(await named("third.zip")).toBe("a/third.zip");
     await state("refunded");
     expect([await named("third.zip"), await named("first.zip")]).toEqual([undefined, "a/first.zip"]);
+  });
+
+  test("a refunded line gives no file, the order's other lines do", async () => {
+    await buy([line("a/back.zip"), line("a/stays.zip")]);
+    const ofLine = eq(orderLines.variantPath, "a/back.zip");
+    await database().db.update(orderLines).set({ refundedAt: BOUGHT_AT }).where(ofLine);
+    expect([await named("back.zip"), await named("stays.zip")]).toEqual([undefined, "a/stays.zip"]);
+  });
+
+  test("an earlier file keeps its name; of two with one name, the line's own or the later one is given", async () => {
+    await buy([line("a/now.zip", "now")]);
+    const [{ id: lineId = 0 } = {}] = await database()
+      .db.select({ id: orderLines.id })
+      .from(orderLines)
+      .where(eq(orderLines.variantPath, "a/now.zip"));
+    const earlier = (variantPath: string, fileHash: string, day: number) => ({
+      ...{ lineId, variantPath, fileHash, fileSize: 1 },
+      replacedAt: new Date(Date.UTC(2026, 10, day)),
+    });
+    await database()
+      .db.insert(earlierFiles)
+      .values([
+        ...[earlier("a/before.zip", "first", 1), earlier("a/before.zip", "second", 2)],
+        earlier("a/now.zip", "old", 3),
+      ]);
+    expect([await named("before.zip"), await named("now.zip")]).toEqual(["second", "now"]);
+  });
+
+  test("a file's downloads are counted, the first and the last with their times", async () => {
+    const number = await buy([line("a/counted.zip")]);
+    await buy([line("a/not-fetched.zip")]);
+    // Imported orders count as downloaded.
+    await database().db.update(orders).set({ isDownloaded: false }).where(eq(orders.customerId, customerId));
+    const store = createEntitlementStore(database());
+    const found = async () => store.fileNamed(customerId, "counted.zip");
+    const [lineId, later] = [(await found())?.lineId ?? 0, new Date(BOUGHT_AT.getTime() + 1_000)];
+    expect((await found())?.fetchedAt).toBeNull();
+    for (const at of [BOUGHT_AT, later]) await store.recordDownload(lineId, at);
+    expect((await found())?.fetchedAt).toEqual(later);
+    expect(await database().db.select().from(downloads).where(eq(downloads.lineId, lineId))).toMatchObject([
+      { firstAt: BOUGHT_AT, lastAt: later, times: 2 },
+    ]);
+    const downloaded = await database()
+      .db.select({ reference: orders.providerOrderId })
+      .from(orders)
+      .where(and(eq(orders.customerId, customerId), eq(orders.isDownloaded, true)));
+    expect(downloaded).toEqual([{ reference: `older-${number}` }]);
   });
 
   test("concurrent downloads after a purchase return the same file", async () => {
