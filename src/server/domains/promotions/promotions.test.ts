@@ -189,21 +189,25 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
   });
 
   test("a preview beside running promotions costs what the cart costs afterwards, and names them", async () => {
-    const code = sale({ kind: "code", name: "Ugadi", percent: 25, ends: null, code: "UGADI25" });
     await add(sale({ name: "Deepavali", percent: 20 }));
     await add({ name: "Holi", kind: "volume", steps: [{ designs: 2, percent: 12 }] });
-    shop.wait(1_000);
-    const preview = (await visitor.call("officePreviewPromotion", code)).body;
-    await add(code);
     shop.wait(1_000);
     const cartItems = [
       { id: 2, selectedVariants: [{ id: 3 }], qty: 1 },
       { id: 1, selectedVariants: [{ id: 1 }], qty: 1 },
     ];
-    const { body } = await shop.call("/api/cart/price", { cartItems, code: "UGADI25" });
-    const { subtotal, discount, total } = body as Record<string, number>;
-    expect(preview.cart).toMatchObject({ subtotal, discount, total });
-    expect([total, preview.together]).toEqual([240, ["Deepavali"]]);
+    const costOf = async (code: string, percent: number) => {
+      const promotion = sale({ kind: "code", name: "Ugadi", percent, ends: null, code });
+      const preview = (await visitor.call("officePreviewPromotion", promotion)).body;
+      await add(promotion);
+      shop.wait(1_000);
+      const { body } = await shop.call("/api/cart/price", { cartItems, code });
+      const { subtotal, discount, total } = body as Record<string, number>;
+      expect(preview.cart).toMatchObject({ subtotal, discount, total });
+      return [total, preview.together];
+    };
+    expect(await costOf("UGADI25", 25)).toEqual([240, ["Deepavali"]]);
+    expect(await costOf("UGADI5", 5)).toEqual([281.6, ["Deepavali", "Holi"]]);
   });
 
   const outbox = async () =>
@@ -229,6 +233,7 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
       sale({ percent: 52, ...one }),
       sale({ percent: 3, scope: { productIds: [1, 2] } }),
       sale({ percent: 3 }),
+      sale({ ...code, code: "TENFORALL", percent: 10, scope: { all: true } }),
     ];
     shop.wait(HALF_HOUR);
     for (const promotion of large)
