@@ -49,6 +49,14 @@ test("the home page shows top sellers, eight new arrivals without repeats, and i
   expect(html).toContain("Demo shop: simulated payments");
 });
 
+test("a shop without top sellers shows no empty list of them", async () => {
+  const none: RenderInput["call"] = async (name, query) =>
+    name === "getTopSellers" ? { status: 200, body: { products: [] } } : call(name, query);
+  const titleOf = async (calls: RenderInput["call"]) =>
+    /Top Sellers|No products found/i.exec((await render("/", { call: calls })).html)?.[0];
+  expect([await titleOf(call), await titleOf(none)]).toEqual(["Top Sellers", undefined]);
+});
+
 test("a page has no inline script, handler or style, and loads its main picture first", async () => {
   const { html } = await render("/p/1006");
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { OfficePromotion } from "../../../contract/office/promotions/promotions-wire.ts";
-import { blankPromotion, fieldsLike, promotionOf, suggestCode } from "./promotion-form.ts";
+import {
+  blankPromotion,
+  changedTerms,
+  fieldsLike,
+  promotionOf,
+  suggestCode,
+  termsOf,
+} from "./promotion-form.ts";
 
 const NOW = new Date("2026-11-26T09:10:00Z");
 const blank = blankPromotion(NOW);
@@ -16,6 +23,15 @@ describe("the form of a promotion", () => {
     expect([blank.starts, blank.ends]).toEqual(["", "2026-12-03T15:30"]);
     expect(promotionOf({ ...blank, ends: "" })).toMatchObject({ starts: null, ends: null });
     expect(promotionOf({ ...blank, starts: "2026-11-26T15:30" })).toMatchObject({ starts: START });
+  });
+
+  test("an unchanged end is not sent, and keeps its seconds", () => {
+    const saved = termsOf({ name: "Ugadi", ends: "2026-12-03T10:00:59.000Z" });
+    expect(changedTerms(saved, { ...saved, name: "Holi" })).toEqual({ name: "Holi" });
+    expect(changedTerms(saved, { ...saved, ends: "2026-12-03T15:30" })).toEqual({});
+    expect(changedTerms(saved, { ...saved, ends: "2026-12-03T15:31" })).toEqual({
+      ends: "2026-12-03T10:01:00.000Z",
+    });
   });
 
   test.each([

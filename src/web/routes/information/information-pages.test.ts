@@ -123,6 +123,7 @@ test("the declaration on dark patterns is a page, and linked, once it is publish
 test("the contact page leads to Help, where an answer comes", async () => {
   const html = await mainOf("/contact-us");
   expect(await textOf("/contact-us")).toContain("Do you need an answer? Open a ticket under Help");
+  expect(html.indexOf('href="/help"')).toBeGreaterThan(0);
   expect(html.indexOf('href="/help"')).toBeLessThan(html.indexOf("<textarea"));
 });
 
