@@ -723,6 +723,8 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await listedAs("exchanged")).toContain(old.number);
     expect(await listedAs("partly-refunded")).not.toContain(old.number);
     expect(await listedAs("paid")).not.toContain(old.number);
+    const { latest } = (await visitor.call("officeLatestOrders")).body;
+    expect(latest.find((each) => each.number === old.number)).toMatchObject({ status: "exchanged" });
   });
 
   const sold = async () =>
