@@ -60,6 +60,27 @@ export const faults: readonly Fault[] = [
     test: [`${orders}/settlement/refund-partially.test.ts`],
   },
   {
+    what: "a dispute whose webhook was lost stays open",
+    file: `${orders}/settlement/reconcile-order.ts`,
+    text: "of await settling.settlements.openDisputes(order.number))",
+    planted: "of [] as string[])",
+    test: [`${orders}/settlement/refund-partially.test.ts`, "an open dispute marks"],
+  },
+  {
+    what: "anyone makes the shop mail a ticket's link",
+    file: `${domains}/care/care-routes.ts`,
+    text: "if (ticket?.email === email &&",
+    planted: "if (ticket &&",
+    test: [`${domains}/care/care-routes.test.ts`, "a lost link is mailed anew"],
+  },
+  {
+    what: "a discount on all designs needs no fresh proof",
+    file: `${domains}/promotions/is-large.ts`,
+    text: 'kind === "free" || namesAll || scope?.all',
+    planted: 'kind === "free"',
+    test: [`${domains}/promotions/promotions.test.ts`, "gives away much"],
+  },
+  {
     what: "an ended session is accepted",
     file: `${domains}/customers/sessions/session-store.ts`,
     text: "and s.expires_at > $2 and",
