@@ -49,6 +49,7 @@ describe("readSettings", () => {
       appLinks: [],
     });
     expect(readSettings({}).shop.appLinks).not.toEqual([]);
+    expect(readSettings({ DEMO_DATA: "off" }).shop).toMatchObject({ socialLinks: [], appLinks: [] });
     expect(errorsOf({ SHOP_APP_LINKS: "App=javascript:alert(1)" })).toEqual([
       "SHOP_APP_LINKS must be Name=https://… separated by commas",
     ]);

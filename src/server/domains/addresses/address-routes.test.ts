@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { registeredSeller } from "../../../../test/books/random-year.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addOrder } from "../../../../test/databases/test-rows.ts";
 import { createTestShop, type SignedUp, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
 
 const home = {
@@ -45,6 +46,25 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     });
     await shop.call("/api/address/remove", { id: added.id }, latha.token);
     expect((await list(latha.id, latha.token)).body).toMatchObject({ data: [] });
+  });
+
+  test("the address of the last paid order is marked", async () => {
+    const buyer = await shop.signUp();
+    const [first, second] = [await add(home, buyer.token), await add(home, buyer.token)];
+    const marked = async () => {
+      const { data } = (await list(buyer.id, buyer.token)).body as {
+        data: { id: number; isLastUsed?: true }[];
+      };
+      return data.filter(({ isLastUsed }) => isLastUsed).map(({ id }) => id);
+    };
+    expect(await marked()).toEqual([]);
+    await addOrder(database().db, { customerId: buyer.id, addressId: second.id });
+    expect(await marked()).toEqual([second.id]);
+    await addOrder(database().db, { customerId: buyer.id, addressId: first.id, state: "failed" });
+    await addOrder(database().db, { customerId: buyer.id });
+    expect(await marked()).toEqual([second.id]);
+    await addOrder(database().db, { customerId: buyer.id, addressId: first.id });
+    expect(await marked()).toEqual([first.id]);
   });
 
   test("a state is stored by its official name in any spelling; an unknown one is refused", async () => {

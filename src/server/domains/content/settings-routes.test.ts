@@ -14,6 +14,7 @@ import {
   type TestShop,
   testShopInfo,
 } from "../../../../test/shop/test-shop.ts";
+import type { Language } from "../../../contract/languages.ts";
 import { orderEvents } from "../../db/schema/index.ts";
 import { cacheContent, createContentStore, shopNow } from "./index.ts";
 
@@ -267,25 +268,39 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     ]);
   });
 
+  const settingsOf = (usual: Parameters<typeof cacheContent>[3]) =>
+    cacheContent(
+      createContentStore(database().db),
+      async () => testShopInfo,
+      () => {},
+      usual,
+    );
+
   test("pages get the rate of GST while a GSTIN is set, in the environment or the office", async () => {
     const gstin = "29AAGCB7383J1Z4";
-    const percent = async (given: string) => {
-      const usual = { ...unset, gstin: given, gstPercent: 5 };
-      const store = createContentStore(database().db);
-      return (
-        await cacheContent(
-          store,
-          async () => testShopInfo,
-          () => {},
-          usual,
-        ).shop("te")
-      ).gstPercent;
-    };
+    const percent = async (given: string) =>
+      (await settingsOf({ ...unset, gstin: given, gstPercent: 5 }).shop("te")).gstPercent;
     expect([await percent(""), await percent(gstin)]).toEqual([undefined, 5]);
     await save({ gstin: "none" });
     expect(await percent(gstin)).toBeUndefined();
     await save({ gstin, legalName: "Neelam LLP" }, 1);
     expect(await percent("")).toBe(5);
+  });
+
+  test("pages get the owner's line of the footer, in English where it is not translated", async () => {
+    const footer = async (language: Language) => {
+      const usual = { ...unset, gstPercent: 5 };
+      const shop = await settingsOf(usual).shop(language);
+      return shop.footer;
+    };
+    expect(await footer("kn")).toBeUndefined();
+    const line = (title: string) => ({ title, intro: "", text: [] });
+    const texts = { en: line("Woven by {name}"), te: line("{name} నేత"), kn: null };
+    await asha.call("officeSavePage", { page: "footer", version: 0, texts });
+    expect([await footer("te"), await footer("kn")]).toEqual([
+      { text: "Test shop నేత", language: "te" },
+      { text: "Woven by Test shop", language: "en" },
+    ]);
   });
 
   test("a test mail is sent to the caller, and errors are reported", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nearestWords } from "./nearest-words.ts";
 import { correctableSpellings, indexTerm, searchQuery, searchTerms } from "./search-terms.ts";
 
 describe("search terms", () => {
@@ -48,6 +49,18 @@ describe("search terms", () => {
   ])("every term is required %s", (_, listed, weights, query) => {
     const wanted = searchTerms("mamidi 8").map((term) => indexTerm(term, listed));
     expect(searchQuery(wanted, weights)).toBe(query);
+  });
+
+  test("a misspelt word means the nearest ones, not the most common", () => {
+    const listed = [
+      { word: "element", uses: 95 },
+      { word: "elephant", uses: 18 },
+      { word: "elephants", uses: 31 },
+      { word: "leaf", uses: 95 },
+    ];
+    expect(nearestWords(["elefant"], listed)).toEqual(["elephant"]);
+    expect(nearestWords(["elephent"], listed)).toEqual(["elephant"]);
+    expect(nearestWords(["ganesha"], listed)).toEqual([]);
   });
 
   test("numbers and short words have no misspellings", () => {
