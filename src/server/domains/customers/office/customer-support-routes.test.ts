@@ -142,10 +142,14 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|hash/i);
     await database().db.execute(`update orders set refunded_paise = 2500 where number = ${bought}`);
+    // It was imported later.
+    const createdAt = new Date("2020-01-01");
+    const older = await addOrder(database().db, { customerId: customer.id, createdAt });
     const { orders } = (await support.call("officeCustomerOrders", { id: `${customer.id}` })).body;
     expect(orders).toMatchObject([
       { number: refunded, state: "refunded", total: 100 },
       { number: bought, state: "paid", total: 100, net: 75 },
+      { number: older },
     ]);
     expect((await support.call("officeCustomer", { id: "999" })).status).toBe(404);
   });

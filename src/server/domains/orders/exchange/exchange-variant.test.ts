@@ -718,6 +718,8 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
       },
       lines: [{ exchangeOrder: made }],
     });
+    const { body: customer } = await visitor.call("officeCustomer", { id: `${body.customer.id}` });
+    expect(customer).toMatchObject({ paidOrders: 1, spent: 200 });
     const listedAs = async (state: "exchanged" | "partly-refunded" | "paid") =>
       (await visitor.call("officeOrders", { state })).body.orders.map((each) => each.number);
     expect(await listedAs("exchanged")).toContain(old.number);
