@@ -9,7 +9,10 @@ const variant = (id: number, variantPrice: number, format: string) => ({
 const product = {
   id: 7,
   name: "Lotus",
-  productvariants: [variant(1, 200, "PES"), variant(2, 240, "JEF"), variant(3, 220, "JEF")],
+  productvariants: [
+    ...[variant(1, 200, "PES"), variant(2, 240, "JEF"), variant(3, 220, "JEF")],
+    ...[variant(4, 150, "XXX"), variant(5, 200, "DST")],
+  ],
 } as unknown as Product;
 const machine = (format: string) => ({
   name: format,
@@ -42,7 +45,18 @@ test("the cheapest variant that fits is exchanged for the difference, or has its
   expect(offerOn(machine("JEF"), design(true))).toMatchObject({
     ...{ by: "exchange", variant: { id: 3 }, difference: 20 },
   });
+  expect(offerOn(machine("XXX"), design(true))).toMatchObject({ by: "exchange", difference: -50 });
   expect(offerOn(machine("JEF"), design(false))).toMatchObject({ by: "price", variant: { id: 3 } });
+});
+
+test("the discount of the purchase stays", () => {
+  const discounted = design(true);
+  const [bought] = discounted.owned;
+  if (!bought) throw new Error("The design has a variant");
+  const owned = [{ ...bought, exchange: { ...exchange, paid: 180 } }];
+  const differenceOn = (format: string) => offerOn(machine(format), { ...discounted, owned });
+  expect(differenceOn("DST")).toMatchObject({ by: "exchange", difference: 0 });
+  expect(differenceOn("JEF")).toMatchObject({ by: "exchange", difference: 18 });
 });
 
 test("a design without a file that fits, or that is no longer sold, has nothing", () => {
