@@ -12,6 +12,8 @@ test(
   async ({ page, shop }) => {
     await shop.visit("/account/profile");
     await expect(page).toHaveURL(/\/login/);
+    // Nobody knows whether the visitor comes back.
+    await expect(page.getByRole("heading", { name: "Log in or create an account" })).toBeVisible();
     await shop.logIn(page.getByRole("main"));
     await expect(page).toHaveURL(/\/account\/profile$/);
     await expect(page.getByLabel("Full Name")).toHaveValue("Lakshmi Reddy");

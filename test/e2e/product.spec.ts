@@ -69,8 +69,14 @@ test("Details show trims, thread changes and the total time at the visitor's spe
   const changes = parts.map((part) => (part.blocks.length - 1) * twice(part));
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0).toLocaleString("en-IN");
   await shop.visit("/p/1006");
+  await expect(page.locator(".buy")).toContainText("Wrong machine? Swap within 14 days.");
+  // The whole time stands beside the stitch time.
+  const whole = page.getByRole("group", { name: "With trims and thread changes" });
+  await whole.scrollIntoViewIfNeeded();
+  await expect(whole).toHaveText(/^about \d/);
   const facts = page.getByRole("region", { name: "Details" });
   await facts.scrollIntoViewIfNeeded();
+  await expect(facts).toContainText(`in all ${await whole.innerText()} at`);
   await expect(facts).toContainText(`${sum(trims)} trims, ${sum(changes)} thread changes: about`);
   await expect(facts).toContainText(/in all about .* at 350 rpm/);
   await page.getByRole("slider", { name: "Embroidery speed" }).press("End");
