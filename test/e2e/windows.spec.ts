@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { anyWidth, expect, test } from "./journeys.ts";
@@ -13,6 +13,21 @@ async function withhold(page: Page, name: string, status?: number) {
     return status ? route.fulfill({ status }) : route.abort();
   });
   return { attempts, release: () => page.unroute(pattern) };
+}
+
+/** Holds the first request of a file until it is told to fail. */
+async function holdOnce(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  // The route stays: without any, the browser would release what is held.
+  await page.route(`**/assets/${name}-*`, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await promise;
+    // The browser may have given the request up.
+    await route.abort().catch(() => undefined);
+  });
+  return resolve;
 }
 
 const loginButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Login" });
@@ -106,14 +121,6 @@ test("a missing module of the login dialog is loaded again when the network retu
 }) => {
   await shop.visit("/category");
   const { attempts, release } = await withhold(page, "auth-tabs");
-  // Another file of the dialog is requested without a network, and fails only after its return.
-  const failure = Promise.withResolvers<void>();
-  const failLate = async (route: Route) => {
-    await failure.promise;
-    // The browser may have given the request up.
-    await route.abort().catch(() => undefined);
-  };
-  await page.route("**/assets/auth-panel-*", failLate, { times: 1 });
   await loginButton(page).click();
   const login = page.getByRole("dialog");
   await expect(login.getByRole("alert")).toBeVisible();
@@ -122,9 +129,32 @@ test("a missing module of the login dialog is loaded again when the network retu
   await page.waitForFunction(() => !navigator.onLine);
   await release();
   await context.setOffline(false);
-  failure.resolve();
   await expect(login.getByLabel("Email or phone")).toBeFocused();
   expect(attempts.script).toBe(0);
+});
+
+test("an attempt that fails after the network's return begins again", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const fail = await holdOnce(page, "auth-tabs");
+  await loginButton(page).click();
+  const login = page.getByRole("dialog");
+  await expect(login).toContainText("Loading...");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  fail();
+  await expect(login.getByLabel("Email or phone")).toBeFocused();
+});
+
+test("a file that hangs since before the network's return is asked for again", async ({ page, shop }) => {
+  await shop.visit("/category");
+  const fail = await holdOnce(page, "auth-panel");
+  const { release } = await withhold(page, "auth-tabs");
+  await loginButton(page).click();
+  const login = page.getByRole("dialog");
+  await expect(login.getByRole("alert")).toBeVisible();
+  await release();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(login.getByLabel("Email or phone")).toBeFocused();
+  fail();
 });
 
 test("a dialog whose code no longer exists reloads the page once, then asks to reload", async ({
