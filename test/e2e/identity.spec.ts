@@ -12,7 +12,7 @@ test(
   async ({ page, shop }) => {
     await shop.visit("/account/profile");
     await expect(page).toHaveURL(/\/login/);
-    // Nobody knows whether the visitor comes back.
+    // The visitor may be new.
     await expect(page.getByRole("heading", { name: "Log in or create an account" })).toBeVisible();
     await shop.logIn(page.getByRole("main"));
     await expect(page).toHaveURL(/\/account\/profile$/);
