@@ -187,6 +187,14 @@ describe("readSettings", () => {
     expect(unmetWithout(said, ["mail"])).toEqual([]);
   });
 
+  test("the grievance officer has the shop's phone and email, never those of the demo", () => {
+    expect(readSettings(production).given).toMatchObject({
+      officerPhone: production.SHOP_PHONE,
+      officerEmail: production.SHOP_EMAIL,
+    });
+    expect(readSettings({}).given).toMatchObject({ officerPhone: "", officerEmail: "" });
+  });
+
   test("webhook secrets can be rotated without a gap", () => {
     const next = { HDFC_WEBHOOK_USER_NEXT: "bank2", HDFC_WEBHOOK_PASSWORD_NEXT: "w2" };
     expect(

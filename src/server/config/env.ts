@@ -285,7 +285,7 @@ const schema = z.object({
     .optional()
     .describe("GST registration, until the office sets another: receipts become tax invoices."),
   SHOP_GRIEVANCE_OFFICER: text.describe(
-    "`Name, designation, phone, email` on `/grievance-officer`, until the office sets others.",
+    "`Name, designation, phone, email` on `/grievance-officer`, until the office sets others; without phone or email, those of the shop.",
   ),
   SHOP_STATE: z
     .string()
@@ -457,7 +457,10 @@ function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
       legalName: env.SHOP_LEGAL_NAME ?? "",
       gstin: env.SHOP_GSTIN ?? "",
       gstPercent: env.SHOP_GST_RATE,
-      ...officerOf(env.SHOP_GRIEVANCE_OFFICER ?? ""),
+      ...officerOf(env.SHOP_GRIEVANCE_OFFICER ?? "", {
+        ...(isGiven(env, "SHOP_PHONE") && { SHOP_PHONE: env.SHOP_PHONE }),
+        ...(isGiven(env, "SHOP_EMAIL") && { SHOP_EMAIL: env.SHOP_EMAIL }),
+      }),
     },
   };
 }

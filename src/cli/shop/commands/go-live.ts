@@ -180,9 +180,10 @@ function ownerFacts({ settings, connections, contact }: Trial, secrets: TrialSec
     SHOP_GSTIN: gstin = "",
     SHOP_GRIEVANCE_OFFICER = "",
   } = process.env;
-  const usual = { legalName, gstin, ...officerOf(SHOP_GRIEVANCE_OFFICER) };
+  const officer = officerOf(SHOP_GRIEVANCE_OFFICER, process.env);
+  const usual = { legalName, gstin, ...officer };
   // Only the office writes this content.
-  const seller = sellerOf(usual, settings as StoredIdentity | null);
+  const seller = sellerOf(usual, settings as StoredIdentity | null, contact as ShopContact | null);
   const isEntered = (name: string) =>
     connections[name] !== undefined && secrets.open(connections[name]) !== undefined;
   const facts = {

@@ -58,13 +58,12 @@ function ConnectionLine({ connection, onChange }: ConnectionLineProps) {
   const { settings: m } = useMessages();
   const { name, source, isUsed, testedAt } = connection;
   const mayChange = useMay("settings:change");
+  const label = source === "none" ? m.enterKeys : m.changeKeys;
   return (
     <>
       <span>
         <strong>{m.connectionNames[name]}</strong>{" "}
-        <StatePill tone={testedAt ? "good" : source === "none" ? "plain" : "mixed"}>
-          {m.connectionSources[source]}
-        </StatePill>
+        <StatePill tone={testedAt ? "good" : "plain"}>{m.connectionSources[source]}</StatePill>
         <br />
         <span className="hint">
           {testedAt ? (
@@ -82,10 +81,8 @@ function ConnectionLine({ connection, onChange }: ConnectionLineProps) {
         <span className="form-actions">
           {source !== "none" || name === "mail" ? <TestButton connection={connection} /> : null}
           {source !== "server" && (
-            <Button variant="secondary" onClick={onChange}>
-              {source === "none"
-                ? m.enterKeys(m.connectionNames[name])
-                : m.changeKeys(m.connectionNames[name])}
+            <Button variant="secondary" aria-label={`${label} ${m.connectionNames[name]}`} onClick={onChange}>
+              {label}
             </Button>
           )}
           {source === "office" && <RemoveButton connection={connection} />}
@@ -131,8 +128,8 @@ function RemoveButton({ connection: { name, version } }: { readonly connection: 
   const title = m.removeKeys(m.connectionNames[name]);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {title}
+      <Button variant="quiet" aria-label={title} onClick={() => setAsking(true)}>
+        {m.remove}
       </Button>
       {isAsking && (
         <FormDialog
@@ -162,6 +159,7 @@ function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   const { send, isBusy, errors } = useOfficeChange("officeSaveConnection", {
     invalidates: AFFECTED,
     onConflict: ["officeConnections"],
+    field: `values.${connectionFields[name][0]}`,
     onDone: ({ state }) => {
       toast.success(m.keysSaved[state]);
       onClose();
@@ -178,7 +176,7 @@ function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   });
   return (
     <FormDialog
-      title={m.changeKeys(m.connectionNames[name])}
+      title={m.connectionNames[name]}
       text={m.connectionHow[name]}
       action={m.saveAndTest}
       isBusy={isBusy}

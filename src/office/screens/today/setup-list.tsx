@@ -28,7 +28,7 @@ const places: Readonly<Record<Exclude<Step, "purchase">, string>> = {
   backup: "/health",
 };
 const HIDDEN = "kasuti-setup-hidden";
-const TONES = { open: "plain", later: "plain", skipped: "mixed", done: "good" } as const;
+const TONES = { later: "plain", skipped: "plain", done: "good" } as const;
 
 /** Steps to open a new shop: those to do, then the finished ones folded. It is hidden on each device. */
 export function SetupList() {
@@ -126,7 +126,7 @@ function StepLine({ step: { step, state, at, skipped }, onSkip }: StepLineProps)
             {m.skip}
           </Button>
         )}
-        <StatePill tone={TONES[state]}>{m[state]}</StatePill>
+        {state !== "open" && <StatePill tone={TONES[state]}>{m[state]}</StatePill>}
       </span>
     </li>
   );

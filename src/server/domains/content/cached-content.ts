@@ -66,7 +66,7 @@ function contentOf(
 ): Content {
   const contact = latestIn(latest, "shop");
   const identity = latestIn(latest, "settings");
-  const seller = sellerOf(usual, identity);
+  const seller = sellerOf(usual, identity, contact);
   const declaration = latestIn(latest, "dark-patterns")?.declared;
   const own = {
     ...withIdentity(settings, identity),

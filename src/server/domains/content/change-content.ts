@@ -52,7 +52,8 @@ export async function missingNow(
   store: Pick<ContentStore, "find">,
   usual: DefaultSeller,
 ): Promise<DutyField[]> {
-  return missingDuties(sellerOf(usual, (await store.find("settings")).content));
+  const [settings, contact] = await Promise.all([store.find("settings"), store.find("shop")]);
+  return missingDuties(sellerOf(usual, settings.content, contact.content));
 }
 
 /** The shop's logo as a PNG for mails. */

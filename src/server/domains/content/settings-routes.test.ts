@@ -268,6 +268,29 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     ]);
   });
 
+  test("an officer without phone and email has those of the shop", async () => {
+    const missing = async () => (await asha.call("officeHealth")).body.missingDuties;
+    await save({
+      legalName: "Neelam LLP",
+      officerName: "Ravi",
+      officerDesignation: "Owner",
+      officerHours: "10 to 6",
+    });
+    expect(await missing()).toEqual(["officerPhone", "officerEmail"]);
+    const links = { socialLinks: [], appLinks: [] };
+    const phone = "+91 80 4000 5000";
+    const contact = {
+      phone,
+      email: "care@neelam.example",
+      address: { en: "Gadag", te: "", kn: "" },
+      ...links,
+    };
+    await asha.call("officeSaveContact", { version: 0, contact });
+    expect(await missing()).toEqual([]);
+    const { body } = await createTestShop(database()).call("/api/page/grievance-officer?lang=en");
+    expect(body).toMatchObject({ seller: { officerPhone: phone, officerEmail: contact.email } });
+  });
+
   const settingsOf = (usual: Parameters<typeof cacheContent>[3]) =>
     cacheContent(
       createContentStore(database().db),

@@ -46,8 +46,15 @@ export const UNSET: Required<StoredIdentity> = {
 /** The seller's data in the server's settings; the office overrides each field. */
 export type DefaultSeller = Officer & Pick<ShopIdentity, "legalName" | "gstin">;
 
-/** The seller with what the owner set in the office. */
-export function sellerOf(usual: DefaultSeller, identity: StoredIdentity | null): Omit<Seller, "address"> {
+/**
+ * The seller with what the owner set in the office. An officer without a phone or email has those of the
+ * shop, as far as the owner entered them.
+ */
+export function sellerOf(
+  usual: DefaultSeller,
+  identity: StoredIdentity | null,
+  contact: Pick<ShopInfo, "phone" | "email"> | null,
+): Omit<Seller, "address"> {
   const field = (name: keyof DefaultSeller) => identity?.[name] || usual[name];
   const gstin = field("gstin");
   return {
@@ -55,8 +62,8 @@ export function sellerOf(usual: DefaultSeller, identity: StoredIdentity | null):
     gstin: gstin === "" || gstin === "none" ? null : gstin,
     officerName: field("officerName"),
     officerDesignation: field("officerDesignation"),
-    officerPhone: field("officerPhone"),
-    officerEmail: field("officerEmail"),
+    officerPhone: field("officerPhone") || (contact?.phone ?? ""),
+    officerEmail: field("officerEmail") || (contact?.email ?? ""),
     officerHours: field("officerHours"),
   };
 }
