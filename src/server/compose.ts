@@ -11,7 +11,7 @@ import { createBackgroundWork } from "./background/background-work.ts";
 import { type HealthDeps, openHealth } from "./background/open-health.ts";
 import { openMail, openOwnConnections } from "./compose-connections.ts";
 import type { Settings } from "./config/env.ts";
-import { createKnownHosts } from "./config/known-hosts.ts";
+import { createKnownHosts, withHostName } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createNamedLock } from "./db/named-lock.ts";
 import { openDemoFiles } from "./demo-shop/draw-on-demand.ts";
@@ -153,7 +153,7 @@ async function openAlerts(
   return {
     health: openHealth({ settings, database, ...opened, jobs, providers, isEmulated, now, log }),
     push: createWebPushSender({ officeKey, contact: async () => (await infoNow()).email, now }),
-    officeUrl: () => settings.officeOrigin ?? info.origin,
+    officeUrl: () => settings.officeOrigin ?? withHostName(info.origin),
   };
 }
 

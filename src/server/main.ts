@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import { inspectStorage } from "./adapters/storage/open-files.ts";
 import { readSettings, type Settings, SettingsError } from "./config/env.ts";
+import { withHostName } from "./config/known-hosts.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { makeFilesPrivate } from "./files/private-files.ts";
 import { createLog } from "./logging/log.ts";
@@ -34,9 +35,6 @@ async function run(): Promise<void> {
     if (isError) throw error;
   }
 }
-
-/** A passkey belongs to a domain name; an IP address cannot have one. */
-const withHostName = (url: string) => url.replace("//127.0.0.1:", "//localhost:");
 
 async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<string> {
   const progress = createProgress();

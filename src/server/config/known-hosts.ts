@@ -34,3 +34,6 @@ export function createKnownHosts(settings: HostSettings): (host: string) => bool
 }
 
 const HOST = /^(\[[\da-f:.]+\]|[^\s:@/?#\\]+)(:\d+)?$/i;
+
+/** A passkey belongs to a domain name; an IP address cannot have one. */
+export const withHostName = (url: string): string => url.replace("//127.0.0.1:", "//localhost:");
