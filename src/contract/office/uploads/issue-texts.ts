@@ -225,7 +225,7 @@ const designs = {
   "machine-hoop": ["{message}.", OTHER_MACHINE],
   "machine-place": [
     "{message}.",
-    "Open it under Tools, Open a design file, press Centre it, then import the new file.",
+    "Press Centre under New designs. Or open it under Tools, Open a design file, press Centre it, then import the new file.",
   ],
   "machine-stitches": ["{message}.", OTHER_MACHINE],
   "machine-colors": ["{message}.", OTHER_MACHINE],

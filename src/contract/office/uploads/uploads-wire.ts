@@ -107,7 +107,7 @@ export type UploadedDesign = z.infer<typeof uploadedDesign>;
 /** Number of new categories, and of those with new names in Telugu or Kannada. */
 const categoryCounts = z.object({ made: z.int(), named: z.int() });
 
-/** SHA-256 of files that a staff member confirmed. */
+/** SHA-256 of files that a staff member confirmed, or wants to have centred. */
 export const confirmedFiles = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200);
 
 const key = z.string().min(1).max(600);
@@ -139,7 +139,7 @@ export const uploadsWire = {
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
   /**
    * `also`: designs that get the same words. `confirmedFiles`: files (`values.sha256` of the issue) to sell
-   * although their end may be missing.
+   * although their end may be missing. `centredFiles`: files to centre, as their issues name them.
    */
   officeCompleteUpload: {
     body: z.object({
@@ -149,6 +149,7 @@ export const uploadsWire = {
       /** Id of the uploaded file to use as its photo. */
       photo: z.string().max(40).optional(),
       confirmedFiles: confirmedFiles.optional(),
+      centredFiles: confirmedFiles.optional(),
       machines: chosenMachines.optional(),
     }),
     answer: success,

@@ -88,6 +88,7 @@ export const uploads = {
   chooseMachine: "Choose machine",
   noMachine: "No machine",
   addMachine: "Add a machine",
+  centre: "Centre",
   leaveOut: "Exclude",
   leftOut: (count: number) => (count === 1 ? "1 file excluded." : `${count} files excluded.`),
   useAgain: "Include again",
@@ -97,6 +98,10 @@ export const uploads = {
     title: "Can’t be sold",
     machineless: (count: number) =>
       count === 1 ? "1 file fits none of your machines" : `${count} files fit none of your machines`,
+    misplaced: (count: number) =>
+      count === 1
+        ? "1 file lies where the machine refuses it"
+        : `${count} files lie where their machines refuse them`,
     unfit: (count: number) =>
       count === 1 ? "1 file needs another machine" : `${count} files need another machine`,
     cut: (count: number) => (count === 1 ? "1 file may be incomplete" : `${count} files may be incomplete`),

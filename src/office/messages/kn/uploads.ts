@@ -86,6 +86,7 @@ export const uploads: OfficeMessages["uploads"] = {
   chooseMachine: "ಮೆಷಿನ್ ಆರಿಸಿ",
   noMachine: "ಮೆಷಿನ್ ಇಲ್ಲ",
   addMachine: "ಮೆಷಿನ್ ಸೇರಿಸಿ",
+  centre: "ಮಧ್ಯಕ್ಕೆ ತನ್ನಿ",
   leaveOut: "ಬಿಟ್ಟುಬಿಡಿ",
   leftOut: (count) => (count === 1 ? "1 ಫೈಲ್ ಬಿಟ್ಟಿದ್ದೇವೆ." : `${count} ಫೈಲ್‌ಗಳನ್ನು ಬಿಟ್ಟಿದ್ದೇವೆ.`),
   useAgain: "ಮತ್ತೆ ಬಳಸಿ",
@@ -95,6 +96,7 @@ export const uploads: OfficeMessages["uploads"] = {
     title: "ಮಾರಲು ಆಗದು",
     machineless: (count) =>
       count === 1 ? "1 ಫೈಲ್ ನಿಮ್ಮ ಯಾವ ಮೆಷಿನ್‌ಗೂ ಹೊಂದುವುದಿಲ್ಲ" : `${count} ಫೈಲ್‌ಗಳು ನಿಮ್ಮ ಯಾವ ಮೆಷಿನ್‌ಗೂ ಹೊಂದುವುದಿಲ್ಲ`,
+    misplaced: (count) => (count === 1 ? "1 ಫೈಲ್ ಮೆಷಿನ್ ಒಪ್ಪದ ಜಾಗದಲ್ಲಿದೆ" : `${count} ಫೈಲ್‌ಗಳು ಮೆಷಿನ್ ಒಪ್ಪದ ಜಾಗದಲ್ಲಿವೆ`),
     unfit: (count) => (count === 1 ? "1 ಫೈಲ್‌ಗೆ ಬೇರೆ ಮೆಷಿನ್ ಬೇಕು" : `${count} ಫೈಲ್‌ಗಳಿಗೆ ಬೇರೆ ಮೆಷಿನ್ ಬೇಕು`),
     cut: (count) => (count === 1 ? "1 ಫೈಲ್ ಪೂರ್ತಿ ಇಲ್ಲದಿರಬಹುದು" : `${count} ಫೈಲ್‌ಗಳು ಪೂರ್ತಿ ಇಲ್ಲದಿರಬಹುದು`),
     unreadable: (count) => (count === 1 ? "1 ಫೈಲ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ" : `${count} ಫೈಲ್‌ಗಳನ್ನು ತೆರೆಯಲಾಗಲಿಲ್ಲ`),

@@ -86,6 +86,7 @@ export const uploads: OfficeMessages["uploads"] = {
   chooseMachine: "మెషీన్ ఎంచుకోండి",
   noMachine: "మెషీన్ లేదు",
   addMachine: "మెషీన్ చేర్చండి",
+  centre: "మధ్యలో పెట్టండి",
   leaveOut: "వదిలేయండి",
   leftOut: (count) => (count === 1 ? "1 ఫైల్ వదిలేశాం." : `${count} ఫైళ్లు వదిలేశాం.`),
   useAgain: "మళ్లీ వాడండి",
@@ -94,6 +95,7 @@ export const uploads: OfficeMessages["uploads"] = {
   unsellable: {
     title: "అమ్మడం కుదరదు",
     machineless: (count) => (count === 1 ? "1 ఫైల్ మీ ఏ మెషీన్‌కూ సరిపోదు" : `${count} ఫైళ్లు మీ ఏ మెషీన్‌కూ సరిపోవు`),
+    misplaced: (count) => (count === 1 ? "1 ఫైల్ మెషీన్ ఒప్పుకోని చోట ఉంది" : `${count} ఫైళ్లు మెషీన్ ఒప్పుకోని చోట ఉన్నాయి`),
     unfit: (count) => (count === 1 ? "1 ఫైల్‌కు వేరే మెషీన్ కావాలి" : `${count} ఫైళ్లకు వేరే మెషీన్ కావాలి`),
     cut: (count) => (count === 1 ? "1 ఫైల్ పూర్తిగా లేకపోవచ్చు" : `${count} ఫైళ్లు పూర్తిగా లేకపోవచ్చు`),
     unreadable: (count) => (count === 1 ? "1 ఫైల్ తెరుచుకోలేదు" : `${count} ఫైళ్లు తెరుచుకోలేదు`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UploadedDesign, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
-import { changesOf, countsOf, formatsOf, targetsOf, undoOf, unsellableOf } from "./batch-rows.ts";
+import { changesOf, countsOf, formatsOf, hashesOf, targetsOf, undoOf, unsellableOf } from "./batch-rows.ts";
 
 const NO_WORDS = { name: "", description: "", tags: "", category: "", price: "" };
 
@@ -80,6 +80,12 @@ test("gathers what cannot be sold by reason", () => {
       refused("lotus.pec", "pec", issue("machine-none", { formats: "PEC" })),
       refused("lotus.vip", "", issue("stitches-corrupt")),
       refused("large.pes", "pes", issue("machine-hoop")),
+      refused(
+        "off.jef",
+        "jef",
+        issue("machine-place", { sha256: "b2 c3" }),
+        issue("machine-place", { sha256: "c3" }),
+      ),
       refused("twice.pes", "pes", issue("variant-twice")),
       { ...refused("lotus.dst", "dst"), state: "new" },
     ],
@@ -98,9 +104,11 @@ test("gathers what cannot be sold by reason", () => {
   expect(Object.fromEntries(files)).toEqual({
     machineless: ["lotus.pec"],
     unreadable: ["lotus.vip"],
+    misplaced: ["off.jef"],
     unfit: ["large.pes", "twice.pes"],
     cut: ["rose.dst"],
     inShop: [undefined],
   });
+  expect(found.get("misplaced")?.map(({ issues }) => hashesOf(issues))).toEqual([["b2", "c3"]]);
   expect(formatsOf(found.get("machineless") ?? [])).toEqual(["PEC"]);
 });

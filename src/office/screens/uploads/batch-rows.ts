@@ -63,7 +63,14 @@ export function undoOf(
 }
 
 /** Why something cannot be sold: it decides what staff can do about it. */
-export type UnsellableKind = "machineless" | "unfit" | "cut" | "unreadable" | "inShop" | "other";
+export type UnsellableKind =
+  | "machineless"
+  | "misplaced"
+  | "unfit"
+  | "cut"
+  | "unreadable"
+  | "inShop"
+  | "other";
 
 /** Files of a variant, or a whole design, that cannot be sold. */
 export interface Unsellable {
@@ -89,8 +96,14 @@ function kindOf(issues: readonly UploadIssue[]): UnsellableKind {
   if (is(/^design-(on|off)-sale$/)) return "inShop";
   if (is(/^(stitches-(?!differ)|file-(large|unreadable)|check-slow|not-judged|zip-)/)) return "unreadable";
   if (is(/^machine-none$/)) return "machineless";
+  if (issues.every(({ code }) => code === "machine-place")) return "misplaced";
   if (is(/^(machine-|variant-twice$)/)) return "unfit";
   return issues.every(({ values }) => values.sha256) ? "cut" : "other";
+}
+
+/** Hashes of files that the issues name. */
+export function hashesOf(issues: readonly UploadIssue[]): string[] {
+  return [...new Set(issues.flatMap(({ values }) => values.sha256?.split(" ") ?? []))];
 }
 
 /** Formats in the issues and on the variants, such as `DSZ`, each once. */

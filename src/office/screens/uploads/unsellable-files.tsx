@@ -6,7 +6,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { IssueLine } from "../../ui/uploads/file-states.tsx";
 import { useBatchActions } from "./batch-context.ts";
-import { formatsOf, type Unsellable, type UnsellableKind, unsellableOf } from "./batch-rows.ts";
+import { formatsOf, hashesOf, type Unsellable, type UnsellableKind, unsellableOf } from "./batch-rows.ts";
 import { MachineChoice, useLeaveOut } from "./machine-choice.tsx";
 
 /** Lists files and designs that cannot be sold: a line per reason, with what staff can do about it. */
@@ -65,7 +65,8 @@ function Group({ kind, unsellable }: GroupProps) {
             {m.addMachine}
           </Link>
         )}
-        {kind === "cut" && <UseAnyway unsellable={unsellable} />}
+        {kind === "cut" && <Accept unsellable={unsellable} as="confirmedFiles" label={m.useAnyway} />}
+        {kind === "misplaced" && <Accept unsellable={unsellable} as="centredFiles" label={m.centre} />}
         <Button variant="secondary" onClick={leaveOut}>
           {m.leaveOut}
         </Button>
@@ -100,19 +101,22 @@ function UnsellableLine({ kind, design, variant, issues }: Unsellable & Pick<Gro
   );
 }
 
-/** Accepts files that seem to be incomplete. The confirmation is for their current content only. */
-function UseAnyway({ unsellable }: Pick<GroupProps, "unsellable">) {
-  const m = useMessages().uploads;
+interface AcceptProps extends Pick<GroupProps, "unsellable"> {
+  readonly as: "confirmedFiles" | "centredFiles";
+  readonly label: string;
+}
+
+/** Accepts files that seem to be incomplete, or has files centred. It counts for their current content only. */
+function Accept({ unsellable, as, label }: AcceptProps) {
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
   const acceptAll = () => {
     for (const [key, own] of Map.groupBy(unsellable, ({ design }) => design.key)) {
-      const hashes = own.flatMap(({ issues }) => issues.flatMap(({ values }) => values.sha256 ?? []));
-      accept.send({ key, confirmedFiles: hashes });
+      accept.send({ key, [as]: hashesOf(own.flatMap(({ issues }) => issues)) });
     }
   };
   return (
     <Button variant="secondary" busy={accept.isBusy} onClick={acceptAll}>
-      {m.useAnyway}
+      {label}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { strToU8, zipSync } from "fflate";
+import { DesignBuilder, machines, measure, read, validate, write } from "@kasuti/embroidery";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hostileZips } from "../../../../test/catalogue/hostile-zips.ts";
@@ -27,6 +28,23 @@ const MEGABYTE = 1024 * 1024;
 const NOTED = "select key from uploaded_designs where is_refused";
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
+
+/** A JEF of this size in mm whose needle first moves by 156 mm, out of every hoop. */
+function misplacedJef(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const result = write(
+    new DesignBuilder()
+      .stitch(0, 0)
+      .stitch(width * 10, height * 10)
+      .end()
+      .build(),
+    "jef",
+  );
+  if (!result.ok) throw new Error(result.error.message);
+  const { bytes } = result;
+  const start = new DataView(bytes.buffer).getUint32(0, true);
+  const jumps = Array.from({ length: 13 }, () => [0x80, 0x02, 120, 0]).flat();
+  return Uint8Array.from([...bytes.slice(0, start), ...jumps, ...bytes.slice(start)]);
+}
 
 /** Uploads are staged in a folder by one server, in a bucket by several. */
 const PLACES = testEngines().flatMap((engine) =>
@@ -301,6 +319,47 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
     ]);
     const { rows } = await database().pool.query("select key from uploaded_designs order by key");
     expect(rows).toEqual([{ key: "Lotus" }, { key: "Rose" }]);
+  });
+
+  test("centres files that lie where their machines refuse them, in folders and zips, and sells them so", async () => {
+    const { visitor, tus, judged, files } = await office();
+    const [leaf, twig] = [misplacedJef(80, 120), misplacedJef(60, 90)];
+    await tus.upload("Leaf/leaf.jef", leaf);
+    await tus.upload("Twig.zip", zipSync({ "twig.jef": twig, "twig.dst": lotus }));
+    const misplaced = async () =>
+      (await judged()).designs.flatMap(({ key, variants }) =>
+        variants.flatMap(({ errors }) =>
+          errors.map(({ code, values }) => ({ key, code, centredFiles: values.sha256?.split(" ") ?? [] })),
+        ),
+      );
+    const found = await misplaced();
+    expect(found).toEqual([
+      { key: "Leaf", code: "machine-place", centredFiles: [contentHash(leaf)] },
+      { key: "Twig", code: "machine-place", centredFiles: [contentHash(twig)] },
+    ]);
+    for (const { key, centredFiles } of found)
+      await visitor.call("officeCompleteUpload", { key, centredFiles, category: "Blouse", price: "150" });
+    expect(await misplaced()).toEqual([]);
+    const { id } = (await visitor.call("officeAddUpload", { key: "Leaf" })).body;
+    const { rows } = await database().pool.query<{ file_hash: string }>(
+      "select file_hash from product_variants where product_id = $1",
+      [id],
+    );
+    const zip = unzipSync(files.stored.get(rows[0]?.file_hash ?? "") ?? new Uint8Array());
+    const [sold] = Object.entries(zip).flatMap(([name, bytes]) => (name.endsWith(".JEF") ? [bytes] : []));
+    const fits = (bytes: Uint8Array) => {
+      const result = read(bytes);
+      return machines.some((machine) => result.ok && validate(result.design, machine, "jef").ok);
+    };
+    expect([fits(leaf), fits(sold ?? leaf)]).toEqual([false, true]);
+    const sizeOf = (bytes: Uint8Array) => {
+      const result = read(bytes);
+      const { stitches, widthMm, heightMm } = measure(
+        result.ok ? result.design : new DesignBuilder().build(),
+      );
+      return { stitches, widthMm, heightMm };
+    };
+    expect(sizeOf(sold ?? twig)).toEqual(sizeOf(leaf));
   });
 
   test("sews a file on the chosen machine, or leaves it out until it is used again", async () => {

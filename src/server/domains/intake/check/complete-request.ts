@@ -14,6 +14,8 @@ export interface TypedWords {
   readonly price?: string | undefined;
   /** SHA-256 of files that staff confirmed although their end may be missing. */
   readonly confirmedFiles?: readonly string[] | undefined;
+  /** SHA-256 of files that staff had centred. */
+  readonly centredFiles?: readonly string[] | undefined;
   /** Label of a variant → id of its machine; empty if the files decide, null if it is left out. */
   readonly machines?: Readonly<Record<string, string | null>> | undefined;
   /** Upload id of its photo. */
@@ -56,6 +58,7 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     ...(categories && { categories }),
     guessed: guessed.filter((field) => typed[field] === undefined),
     ...(words.confirmedFiles && { confirmedFiles: words.confirmedFiles }),
+    ...(words.centredFiles && { centredFiles: words.centredFiles }),
     variants: given.variants.flatMap((variant) => {
       const machine = words.machines?.[variant.label];
       if (machine === null) return [];

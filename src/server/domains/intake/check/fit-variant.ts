@@ -126,13 +126,20 @@ export function misplacedFor(
   return objections.find((issues) => issues.every(({ code }) => code === "machine-place"))?.[0];
 }
 
-/** Reasons why the machine cannot sew the files. */
+/**
+ * Reasons why the machine cannot sew the files. That of a misplaced file has the hashes of all that are, so that
+ * one answer centres them.
+ */
 export function fitIssues(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
-  return files.flatMap(({ design, format }) => {
+  const judged = files.map((file) => ({ file, ...validate(file.design, machine, file.format) }));
+  const misplaced = judged.filter(({ findings }) => findings.some(({ code }) => code === "place"));
+  const sha256 = misplaced.map(({ file }) => file.sha256).join(" ");
+  return judged.flatMap(({ file: { format }, findings }) => {
     const about = { machine: machine.title, format: format.toUpperCase() };
-    return validate(design, machine, format).findings.map(({ code, message }) =>
-      createIssue(`machine-${code}`, { message, ...about }),
-    );
+    return findings.map(({ code, message }) => {
+      const found = createIssue(`machine-${code}`, { message, ...about });
+      return code === "place" ? { ...found, values: { ...found.values, sha256 } } : found;
+    });
   });
 }
 

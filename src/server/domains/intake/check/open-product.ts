@@ -144,7 +144,7 @@ export function openProduct(
   reader: FileReader,
 ): OpenedProduct {
   const withFiles = request.variants.filter((variant) => !isFileless(variant));
-  const read = withFiles.map((variant) => readVariant(variant, reader, machines));
+  const read = withFiles.map((variant) => readVariant(variant, reader, machines, request.centredFiles));
   const valid = read.filter(({ errors }) => errors.length === 0);
   const matched = matchVariants(valid, shop);
   const unchanged = valid.filter((variant) => {

@@ -6,7 +6,7 @@ import type { LocatedIssue } from "../parse/located-issue.ts";
 import { checkEach, refuse, type VariantRequest } from "../parse/product-request.ts";
 import { partsOf } from "../parse/requests-of-folders.ts";
 import { LARGEST_FILE, type SourceFile, stemOf } from "../parse/source-file.ts";
-import type { PartName } from "./stitch-file.ts";
+import { centredBytes, type PartName } from "./stitch-file.ts";
 
 /** Finds the machine of a cell by id, title, or words that only one title has (`V3SE`, `Janome 450E`). */
 export function findMachine(text: string, machines: readonly Machine[]): Machine | ImportIssue {
@@ -48,12 +48,14 @@ export interface ReadFile {
 }
 
 /**
- * Reads the files of a variant. In a zip with several formats, it reads the one that suits the machine best.
+ * Reads the files of a variant, and centres those with a hash in `centredFiles`. In a zip with several formats,
+ * it reads the one that suits the machine best.
  */
 export function readVariant(
   request: VariantRequest,
   reader: FileReader,
   machines: readonly Machine[],
+  centredFiles: readonly string[] = [],
 ): ReadVariant {
   const found = request.machine === undefined ? undefined : findMachine(request.machine, machines);
   const [machine, unknown] = found && "reason" in found ? [undefined, found] : [found, undefined];
@@ -68,8 +70,10 @@ export function readVariant(
     ...(parts || request.errors.length > 0 ? [] : refuse(request, unclearParts(selected)).issues),
   ];
   const read = checkEach([...selected.entries()], ([index, source]) => {
-    const bytes = readBytes(source, reader);
-    if ("reason" in bytes) return refuse(request, bytes, source.path);
+    const given = readBytes(source, reader);
+    if ("reason" in given) return refuse(request, given, source.path);
+    const isCentred = centredFiles.length > 0 && centredFiles.includes(contentHash(given));
+    const bytes = isCentred ? centredBytes(source.path, given) : given;
     return { source, part: parts?.[index] ?? "single", bytes, sha256: contentHash(bytes) };
   });
   const unread = read.refused.flatMap(({ issues }) => issues);

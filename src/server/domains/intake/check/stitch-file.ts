@@ -7,6 +7,7 @@ import {
   type ReadErrorCode,
   read,
   type Thread,
+  write,
 } from "@kasuti/embroidery";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash } from "../../../files/file-store.ts";
@@ -57,6 +58,17 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
     width: Math.round(found.widthMm * 10),
     height: Math.round(found.heightMm * 10),
   };
+}
+
+/**
+ * The design where its machine takes it: writing it again centres it, as `/tools/open-design` does. A file whose
+ * end may be missing, or that would lose something, stays as it is.
+ */
+export function centredBytes(name: string, bytes: Uint8Array): Uint8Array {
+  const result = read(bytes, { name });
+  if (!result.ok || truncationOf(result.issues)) return bytes;
+  const written = write(result.design, result.format);
+  return written.ok && written.losses.length === 0 ? written.bytes : bytes;
 }
 
 /** Issue for a file whose end may be missing, with the header's counts if it has any. */

@@ -22,6 +22,8 @@ export interface ProductRequest {
   readonly published?: boolean;
   /** SHA-256 of files that are accepted although their end may be missing. */
   readonly confirmedFiles?: "all" | readonly string[];
+  /** SHA-256 of files to centre, because their machine refuses them where they lie. */
+  readonly centredFiles?: readonly string[];
   readonly variants: readonly VariantRequest[];
   /** Errors that refuse the whole product. */
   readonly errors: readonly LocatedIssue[];

@@ -62,7 +62,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   }));
 }
 
-/** Saves typed values. Machines and confirmed files are added to those of the design. */
+/** Saves typed values. Machines, and files to confirm or centre, are added to those of the design. */
 async function completeUploads(
   { designs, checks }: UploadDeps,
   staffId: number,
@@ -71,18 +71,20 @@ async function completeUploads(
     also = [],
     machines,
     confirmedFiles,
+    centredFiles,
     ...words
   }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
 ): Promise<void> {
   const [known] = await designs.find(staffId, [key]);
+  const added = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
+    hashes && { [name]: [...new Set([...(known?.words[name] ?? []), ...hashes])] };
   const labels = new Set(known?.request.variants.map(({ label }) => label));
   const chosen = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
   await designs.saveWords(staffId, [key], {
     ...words,
     ...(machines && { machines: { ...known?.words.machines, ...Object.fromEntries(chosen) } }),
-    ...(confirmedFiles && {
-      confirmedFiles: [...new Set([...(known?.words.confirmedFiles ?? []), ...confirmedFiles])],
-    }),
+    ...added("confirmedFiles", confirmedFiles),
+    ...added("centredFiles", centredFiles),
   });
   const wanted = new Set(also);
   const places = wanted.size > 0 ? await designs.places(staffId) : [];
