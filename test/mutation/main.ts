@@ -31,7 +31,7 @@ for (const [file, found, all] of scores)
 if (scores.some(([, found, all]) => found / all < LEAST / 100)) process.exitCode = 1;
 
 async function mutate(lines: string): Promise<[found: number, all: number]> {
-  // Stryker's own selection of test files activates a mutation after its module was loaded: too late for constants.
+  // Stryker's own selection of tests activates a change after its module was loaded, too late for constants.
   process.env.KASUTI_MUTATED_FILE = fileOf(lines);
   const report = `${REPORTS}/${lines.replaceAll("/", "-")}`;
   const stryker = new Stryker({

@@ -68,12 +68,12 @@ test("the sign-in itself shows its refusal in its own form", async () => {
 
 test("only lost connections and failures of the server are tried again, twice", () => {
   const { retry } = createOfficeCache().getDefaultOptions().queries ?? {};
-  const tries = (error: Error) =>
+  const retries = (error: Error) =>
     [0, 1, 2].map((count) => typeof retry === "function" && retry(count, error));
   const failed = (status: number) => new ApiError(status, "internal", "");
-  expect([0, 500, 503].map((status) => tries(failed(status)))).toEqual(Array(3).fill([true, true, false]));
-  expect([400, 403, 409, 499].map((status) => tries(failed(status)).includes(true))).toEqual(
+  expect([0, 500, 503].map((status) => retries(failed(status)))).toEqual(Array(3).fill([true, true, false]));
+  expect([400, 403, 409, 499].map((status) => retries(failed(status)).includes(true))).toEqual(
     Array(4).fill(false),
   );
-  expect(tries(new Error("a fault of the page"))).toEqual([false, false, false]);
+  expect(retries(new Error("a fault of the page"))).toEqual([false, false, false]);
 });

@@ -91,6 +91,11 @@ test("a set counts with owned parts of the same machine only, and before the sho
   expect(priceLines([line(1, 150_00), line(2, 100_00, "Brother")], facts).totals.discount).toBe(25_00);
   expect(priceLines([line(1, 150_00)], { ...facts, owned: new Set(["2 Usha"]) }).totals.discount).toBe(30_00);
   expect(priceLines([line(1, 150_00)], { ...facts, owned: new Set(["2 Brother"]) }).totals.discount).toBe(0);
+  expect(priceLines([line(3, 150_00)], { ...facts, owned: new Set(["1 Usha", "2 Usha"]) }).applied).toEqual(
+    [],
+  );
+  const unfit = [line(1, 50_00), line(2, 50_00)].map(({ machine: _, ...fits }) => fits);
+  expect(priceLines(unfit, facts).applied).toEqual([]);
 });
 
 const code = (values: Partial<RunningPromotion>, more: object = {}) => ({
@@ -134,13 +139,21 @@ test("of equal discounts the shop's own counts, then a volume discount, then the
   const running = [promotion({ id: 3, name: "Any", steps: [{ designs: 1, percent: 10 }] })];
   const cart = [line(1, 300_00)];
   const own = priceLines(cart, { ...NO_PROMOTIONS, running, code: code({ percent: 10 }) });
-  expect(own.applied).toMatchObject([{ kind: "built-in" }]);
+  expect(own.applied).toMatchObject([{ kind: "built-in", name: "10% off above ₹200" }]);
   expect(own.notApplied.map(({ kind, reason }) => [kind, reason])).toEqual([
     ["volume", "better"],
     ["code", "better"],
   ]);
   const cheap = priceLines([line(1, 100_00)], { ...NO_PROMOTIONS, running, code: code({ percent: 10 }) });
   expect(cheap.applied).toMatchObject([{ kind: "volume" }]);
+  const large = priceLines(cart, { ...NO_PROMOTIONS, running, code: code({ percent: 30 }) });
+  expect(large).toMatchObject({ applied: [{ kind: "code" }], code: "DIWALI" });
+});
+
+test("only a free design takes the price off what it covers", () => {
+  const running = (["volume", "set"] as const).map((kind) => promotion({ kind, covered: new Set([1]) }));
+  const priced = priceLines([line(1, 50_00)], { ...NO_PROMOTIONS, running, isLoggedIn: true });
+  expect(priced).toMatchObject({ totals: { subtotal: 50_00 }, uses: [] });
 });
 
 test("a free design is for customers who are logged in, once, the first line that it covers", () => {
@@ -188,6 +201,20 @@ test.each([
   ],
   ["no step that saves less than now", [300_00], [{ designs: 2, percent: 10 }], null],
   ["no step that is reached", [300_00], [{ designs: 1, percent: 30 }], null],
+  [
+    "a step that saves more than now",
+    [300_00],
+    [{ designs: 2, percent: 20 }],
+    { kind: "volume", percent: 20 },
+  ],
+  ["not the shop's own, which saves no more than now", [100_00], [{ designs: 1, percent: 10 }], null],
+  ["nothing just above the limit, although rounding takes a little", [200_01], [], null],
+  [
+    "not a step that is reached, although rounding takes a little of it",
+    [1_04],
+    [{ designs: 1, percent: 10 }],
+    { kind: "built-in", missing: 198_97 },
+  ],
 ])("the next discount is %s", (_, prices, steps, next) => {
   const cart = prices.map((price, index) => line(index, price));
   const running = steps.map((step, index) => promotion({ id: index + 1, name: "Steps", steps: [step] }));
@@ -236,6 +263,7 @@ test("the set with the higher percentage counts, of equal ones the older, and ea
   expect(priced(set(1, 10), set(2, 20)).applied).toEqual([
     { kind: "set", name: "Set 2", amountPaise: 30_00 },
   ]);
+  expect(priced(set(2, 20), set(1, 10)).applied).toMatchObject([{ name: "Set 2" }]);
   expect(priced(set(2, 20), set(1, 20)).applied).toMatchObject([{ name: "Set 1" }]);
   expect(priced(set(1, 20)).lines.map(({ discountPaise }) => discountPaise)).toEqual([10_00, 10_00, 10_00]);
   expect(priced(set(1, 0))).toMatchObject({ applied: [], uses: [] });

@@ -213,7 +213,7 @@ function setDiscounts(
       const own = lines.map((line) => line.machine === machine && parts.includes(line.productId));
       const inCart = new Set(lines.filter((_, index) => own[index]).map(({ productId }) => productId));
       const isWhole = parts.every((id) => inCart.has(id) || owned.has(`${id} ${machine}`));
-      if (inCart.size === 0 || !isWhole) continue;
+      if (!isWhole) continue;
       const weights = amounts.map((amount, index) => (own[index] && shares[index] === 0 ? amount : 0));
       const given = discountShares(weights, percentOff(sum(weights), promotion.percent ?? 0));
       given.forEach((share, index) => {
