@@ -11,19 +11,18 @@ export function downloadCandidates(variantPath: string): string[] {
   const names = [
     name,
     zip(name),
-    ...swapped(stem),
-    ...(/[-_]?12x8$/i.test(stem) ? [zip(stem.replace(/[-_]?12x8$/i, ""))] : []),
-    ...(name.length > 8 ? [zip(name.slice(0, -8))] : []),
-    ...(stem.search(SIZE_CODES) >= 0 ? [zip(stem.replace(SIZE_CODES, ""))] : []),
+    zip(swapped(stem)),
+    zip(stem.replace(/[-_]?12x8$/i, "")),
+    zip(name.slice(0, -8)),
+    zip(stem.replace(SIZE_CODES, "")),
   ];
+  // A step that changes nothing repeats a name, and one that leaves nothing is no name.
   return [...new Set(names)].filter((candidate) => candidate !== ".zip");
 }
 
 /** Tries the other brand code: V3SE and SE are interchangeable in old file names. */
-function swapped(stem: string): string[] {
-  if (/V3SE/.test(stem)) return [zip(stem.replace("V3SE", "SE"))];
-  if (/SE/.test(stem)) return [zip(stem.replace("SE", "V3SE"))];
-  return [];
+function swapped(stem: string): string {
+  return stem.includes("V3SE") ? stem.replace("V3SE", "SE") : stem.replace("SE", "V3SE");
 }
 
 function zip(name: string): string {
