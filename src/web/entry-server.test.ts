@@ -224,6 +224,16 @@ test("the footer links to the shop's social networks and apps (§ 1.13, 1.14)", 
   expect(footer).toContain('<a href="https://play.example/kasuti" rel="noopener">Android app</a>');
 });
 
+test("the owner's line ends each page, marked as English where it is not translated", async () => {
+  const own = { ...shop, footer: { text: "Woven <by hand>", language: "en" as const } };
+  const noteOf = async (url: string) =>
+    /<p class="site-footer-note".*?<\/p>/.exec((await render(url, { shop: own })).html)?.[0];
+  expect([await noteOf("/about-us"), await noteOf("/te/about-us")]).toEqual([
+    '<p class="site-footer-note">Woven &lt;by hand&gt;</p>',
+    '<p class="site-footer-note" lang="en">Woven &lt;by hand&gt;</p>',
+  ]);
+});
+
 test("every link of the footer opens a page (§ 1.12, 2.35)", async () => {
   const { html } = await render("/");
   const links = [...(html.split("<footer")[1] ?? "").matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);

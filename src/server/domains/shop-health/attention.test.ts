@@ -7,6 +7,7 @@ import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { createIssue } from "../../../contract/office/uploads/issues.ts";
 import { outbox, payments, providerEvents, tickets, uploadedDesigns } from "../../db/schema/index.ts";
+import { createDamagedFileStore } from "../shop-check/index.ts";
 import { createJobStore, createTroubleStore } from "./index.ts";
 import type { JobKind } from "./job-store.ts";
 
@@ -101,6 +102,8 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     expect((await waiting()).filter((each) => each.endsWith("check"))).toEqual([]);
     await job("backup", 3);
     expect(await waiting()).toContain("3 check-issues");
+    await createDamagedFileStore(database()).add("a".repeat(64), "the file cannot be read", now);
+    expect(await waiting()).toContain("1 files-damaged");
 
     const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");

@@ -12,6 +12,7 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { listAllBackups, newBackupIn } from "../../backup/index.ts";
 import { outbox, payments, providerEvents } from "../../db/schema/index.ts";
 import { commandLine } from "../actor.ts";
+import { createDamagedFileStore } from "../shop-check/index.ts";
 import { createJobStore, type MadeBackup } from "./job-store.ts";
 
 describe.each(testEngines())("the shop's health on $name", (engine) => {
@@ -169,8 +170,11 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       ...{ template: "order-paid", dedupeKey: "1", recipient: "secret@example.com", data: {} },
       ...{ deadAt: now, orderNumber, error: "refused" },
     });
+    const [hash, error] = ["a".repeat(64), "the file cannot be read"];
+    await createDamagedFileStore(database()).add(hash, error, now);
     const { body } = await visitor.call("officeTroubles");
     expect(body).toMatchObject({
+      files: [{ subject: `file ${hash}`, error, advice: expect.stringContaining("from a backup") }],
       webhooks: [{ orderNumber, error: "no sense", attempts: 3, isOpen: true }],
       mismatches: [{ orderNumber, paymentId: "pay_two", paise: 50_00, isBack: true }],
       mails: [{ orderNumber, template: "order-paid", error: "refused" }],
