@@ -90,6 +90,59 @@ describe("validate", () => {
     ]);
   });
 
+  it.each([
+    ["to the right", 0, -650],
+    ["to the left", -1200, -650],
+    ["below", -600, 0],
+    ["above", -600, -1300],
+  ])("refuses a JEF or JPX that lies %s of the middle", (_, left, top) => {
+    const lying = new DesignBuilder()
+      .stitch(left, top)
+      .stitch(left + 1200, top + 1300)
+      .end()
+      .build();
+    const narrow = { ...machine, hoops: { value: [{ widthMm: 130, heightMm: 140 }], source } };
+    expect(validate(lying, narrow).hoop).toBeDefined();
+    for (const format of ["jef", "jpx"]) {
+      const found = validate(lying, { ...narrow, formats: { value: [format], source } }, format);
+      expect(found.findings.map(({ code, message }) => [code, message.split(":")[0]])).toEqual([
+        ["place", `The design lies ${left === -600 ? "65.0" : "60.0"} mm off the middle`],
+      ]);
+    }
+  });
+
+  it("takes a middle between two units as the middle, but nothing more", () => {
+    const jef = { ...machine, formats: { value: ["jef"], source } };
+    const filling = (by: number) =>
+      new DesignBuilder()
+        .stitch(by - 1000, -700)
+        .stitch(by + 1000, 700)
+        .end()
+        .build();
+    expect([0, 1, 2].map((by) => validate(filling(by), jef, "jef").ok)).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ["at once", [[0, -1500]]],
+    [
+      "after a short way",
+      [
+        [0, 10],
+        [0, -1500],
+      ],
+    ],
+  ] as const)("refuses a PES or PEC whose needle leaves the hoop upwards %s", (_, way) => {
+    const builder = new DesignBuilder();
+    for (const [x, y] of way) builder.jump(x, y);
+    const far = builder.stitch(0, 0).stitch(500, 500).end().build();
+    for (const format of ["pes", "pec"]) {
+      const found = validate(far, { ...machine, formats: { value: [format], source } }, format);
+      expect(found.findings.map(({ message }) => message)).toEqual([
+        "The needle begins 150.0 mm outside: the machine will refuse it. Centre it",
+      ]);
+    }
+  });
+
   it("names formats, stitches and colours that the machine does not support", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 3; k++) builder.stitch(k, 0).stitch(k, 9).colorChange();
