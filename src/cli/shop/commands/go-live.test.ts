@@ -2,12 +2,24 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { adminQuery, clusterAddress } from "../../../../test/databases/postgres-cluster.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
 import { startShopProcess } from "../../../../test/shop/shop-process.ts";
+import { startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { createDiskFileStore } from "../../../server/adapters/storage/disk-file-store.ts";
 import { backUpShop, readBackup, readTrial } from "../../../server/backup/index.ts";
 import { CARRIED_TABLES, takeTrial } from "../../../server/backup/take-trial.ts";
@@ -192,6 +204,7 @@ test("what the owner entered in the trial's office is asked for nowhere else", a
         readiness: string;
       }[]
     ).flatMap((row) => (row.readiness === "missing" ? [row.name] : []));
+  await inTrial(({ pool }) => pool.query("delete from content_versions where name = 'shop'"));
   expect(await needs()).toEqual(["Payment keys", "Mail server", "Contact data"]);
   const razorpay = { keyId: "rzp_live_2", keySecret: "key-secret", webhookSecret: "hook-secret" };
   const mail = { server: "mail.example", port: "465", user: "asha", password: "p@ss" };
@@ -224,6 +237,20 @@ test("what the owner entered in the trial's office is asked for nowhere else", a
   expect(code).toBe(1);
   expect(output).toContain("RAZORPAY_KEY_ID is missing");
   expect(output).not.toContain("SMTP_URL");
+});
+
+test("the files of the real shop go into its bucket; a bucket that refuses them changes no row", async () => {
+  const bucket = await startBucketServer();
+  onTestFinished(bucket.close);
+  for (const [key, value] of Object.entries(bucket.env)) vi.stubEnv(key, value);
+  bucket.refusals = { PUT: [403, "AccessDenied"] };
+  await expect(runCommand("go-live", trial, "--apply")).rejects.toThrow(/AccessDenied|403/);
+  expect(await rowsOf("products")).toEqual([]);
+  bucket.refusals = {};
+  expect(await jsonOf("go-live", trial, "--apply")).toMatchObject({ state: "live" });
+  expect([...bucket.objects.keys()].filter((key) => /[0-9a-f]{64}$/.test(key))).toHaveLength(3);
+  expect(await rowsOf("products")).toHaveLength(2);
+  expect(await readdir(join(folder, "real")).catch(() => [])).not.toContain("files");
 });
 
 test("an interrupted run changes no row, the next one ends, and one more says so", async () => {
