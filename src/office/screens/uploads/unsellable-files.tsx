@@ -106,7 +106,7 @@ interface AcceptProps extends Pick<GroupProps, "unsellable"> {
   readonly label: string;
 }
 
-/** Accepts files that seem to be incomplete, or has files centred. It counts for their current content only. */
+/** Accepts files that seem to be incomplete, or has files centred: with their current content only. */
 function Accept({ unsellable, as, label }: AcceptProps) {
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
   const acceptAll = () => {

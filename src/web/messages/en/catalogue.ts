@@ -26,10 +26,6 @@ export const catalogue = {
     like: "Most similar",
   },
   ordering: "How are results ordered?",
-  sortRules: {
-    best: "Most copies sold, refunds not counted. Positions cannot be bought.",
-    match: "Matches in the name first, then in tags, then the newest designs.",
-  },
   chips: {
     price: (rupees: string) => `Under ₹${rupees}`,
     hours: (hours: number) => (hours === 1 ? "Under 1 hour of sewing" : `Under ${hours} hours of sewing`),

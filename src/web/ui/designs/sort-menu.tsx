@@ -61,7 +61,6 @@ export function SortMenu({
             <Link to={filterAddress(here, { ...filters, sort: value })} aria-current={isActive || undefined}>
               {m.sorts[name]}
             </Link>
-            {(name === "best" || name === "match") && <p className="sort-rule muted">{m.sortRules[name]}</p>}
           </li>
         ))}
         <li className="sort-more">

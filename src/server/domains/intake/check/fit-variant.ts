@@ -127,8 +127,8 @@ export function misplacedFor(
 }
 
 /**
- * Reasons why the machine cannot sew the files. That of a misplaced file has the hashes of all that are, so that
- * one answer centres them.
+ * Reasons why the machine cannot sew the files. That of a misplaced file has the hashes of all that are, so
+ * that one answer centres them.
  */
 export function fitIssues(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
   const judged = files.map((file) => ({ file, ...validate(file.design, machine, file.format) }));

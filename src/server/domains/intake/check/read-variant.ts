@@ -48,8 +48,8 @@ export interface ReadFile {
 }
 
 /**
- * Reads the files of a variant, and centres those with a hash in `centredFiles`. In a zip with several formats,
- * it reads the one that suits the machine best.
+ * Reads the files of a variant, and centres those with a hash in `centredFiles`. In a zip with several
+ * formats, it reads the one that suits the machine best.
  */
 export function readVariant(
   request: VariantRequest,

@@ -61,8 +61,8 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
 }
 
 /**
- * The design where its machine takes it: writing it again centres it, as `/tools/open-design` does. A file whose
- * end may be missing, or that would lose something, stays as it is.
+ * The design where its machine takes it: writing it again centres it, as `/tools/open-design` does. A file
+ * whose end may be missing, or that would lose something, stays as it is.
  */
 export function centredBytes(name: string, bytes: Uint8Array): Uint8Array {
   const result = read(bytes, { name });
