@@ -80,7 +80,7 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
           <li key={picture.photo} id={`picture-${place}`}>
             <a
               href={picture.photo}
-              aria-label={`${m.lookClosely}: ${product.name}, ${nameOf(picture)}${picture.isDrawn ? `. ${m.drawn}` : ""}`}
+              aria-label={`${m.lookClosely}: ${product.name}, ${nameOf(picture)}`}
               onClick={(event) => open(event, place)}
             >
               <Tile picture={picture} isFirst={place === 0} name={product.name} />
@@ -89,7 +89,7 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
         ))}
         <li id={`picture-${last}`}>{renderPlayer({ ref: player, isShown: current === last })}</li>
       </ul>
-      <DrawnNote pictures={pictures} current={current} />
+      <p className="gallery-drawn">{pictures[current]?.isDrawn && m.drawn}</p>
       <div className="gallery-tiles">
         <Dots count={last + 1} current={current} />
         {pictures.map((picture, place) => (
@@ -155,18 +155,6 @@ function Tile({ picture, isFirst, name }: TileProps) {
       </span>
     </>
   );
-}
-
-interface DrawnNoteProps {
-  readonly pictures: ReturnType<typeof picturesOf>;
-  readonly current: number;
-}
-
-/** Says that the current picture is drawn. The line stays, so that nothing moves at a photo. */
-function DrawnNote({ pictures, current }: DrawnNoteProps) {
-  const { drawn } = useMessages().product;
-  if (!pictures.some(({ isDrawn }) => isDrawn)) return null;
-  return <p className="gallery-drawn muted">{pictures[current]?.isDrawn && drawn}</p>;
 }
 
 function Dots({ count, current }: { readonly count: number; readonly current: number }) {

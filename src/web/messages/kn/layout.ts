@@ -29,7 +29,7 @@ export const layout: typeof en = {
   privacy: "ಪ್ರೈವಸಿ ಪಾಲಿಸಿ",
   terms: "ನಿಯಮಗಳು ಮತ್ತು ಷರತ್ತುಗಳು",
   grievanceOfficer: "ದೂರು ಅಧಿಕಾರಿ",
-  declaration: "ಡಾರ್ಕ್ ಪ್ಯಾಟರ್ನ್‌ಗಳ ಬಗ್ಗೆ ಸ್ವಯಂ ಘೋಷಣೆ",
+  declaration: "ಡಾರ್ಕ್ ಪ್ಯಾಟರ್ನ್ ಘೋಷಣೆ",
   accessibility: "ಎಲ್ಲರಿಗೂ ಸುಲಭ ಬಳಕೆ",
   footerLine: (shop) => `${shop}. ನಿಮ್ಮ ಮೆಷಿನ್‌ಗೆ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು.`,
   passwordRequestTitle: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್",

@@ -27,7 +27,7 @@ export const catalogue: typeof en = {
     match: "బాగా సరిపోయేవి",
     like: "బాగా పోలి ఉన్నవి",
   },
-  ordering: "ఫలితాల క్రమం ఎలా నిర్ణయిస్తాం?",
+  ordering: "ఫలితాల క్రమం ఎలా?",
   chips: {
     price: (rupees) => `₹${rupees} లోపు`,
     hours: (hours) => (hours === 1 ? "1 గంట లోపు కుట్టు" : `${hours} గంటల లోపు కుట్టు`),

@@ -29,7 +29,7 @@ export const layout: typeof en = {
   privacy: "ప్రైవసీ పాలసీ",
   terms: "నియమాలు, షరతులు",
   grievanceOfficer: "ఫిర్యాదుల అధికారి",
-  declaration: "డార్క్ ప్యాటర్న్‌లపై స్వీయ ప్రకటన",
+  declaration: "డార్క్ ప్యాటర్న్‌లు",
   accessibility: "అందరికీ సులభంగా",
   footerLine: (shop) => `${shop}. మీ మెషీన్ కోసం ఎంబ్రాయిడరీ డిజైన్లు.`,
   passwordRequestTitle: "మీ పాస్‌వర్డ్",

@@ -50,7 +50,7 @@ export const product: typeof en = {
   shortHours: (hours, minutes) => `${hours} గం ${minutes}`,
   atSpeed: (time, speed) => `${speed} RPM వేగంతో ${time}`,
   lookClosely: "దగ్గరగా చూడండి",
-  drawn: "మీరు కొనే ఫైల్ నుంచే గీసినది",
+  drawn: "కొనే ఫైల్ నుంచే గీసినది",
   gallery: "చిత్రాలు",
   pictures: {
     whole: "మొత్తం డిజైన్",
