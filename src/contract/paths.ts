@@ -38,7 +38,7 @@ export const path = {
   usbGuide: (section = "") => `/help/usb${section}`,
   grievanceOfficer: () => "/grievance-officer",
   ordering: () => "/how-results-are-ordered",
-  declaration: () => "/self-declaration-dark-patterns",
+  declaration: () => "/dark-patterns",
   accessibility: () => "/accessibility",
   /** A ticket; its key opens it at once. */
   ticket: (number?: string, key?: string) => withQuery("/help/ticket", { number, key }),

@@ -26,13 +26,13 @@ test("the shop is checked for dark patterns, and the declaration is a page until
   await page.getByRole("button", { name: "Publish declaration" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await inspect(page, "check for dark patterns");
-  await page.goto("/self-declaration-dark-patterns");
+  await page.goto("/dark-patterns");
   await expect(page.getByRole("main")).toContainText("Demo visitor declared for");
   await inspect(page, "declaration on dark patterns");
   await enterDemoOffice(page, "/pages/dark-patterns");
   await page.getByRole("button", { name: "Withdraw declaration" }).click();
   await expect(page.getByText("Not declared yet.")).toBeVisible();
-  const status = async () => (await page.request.get("/self-declaration-dark-patterns")).status();
+  const status = async () => (await page.request.get("/dark-patterns")).status();
   await expect.poll(status).toBe(404);
 });
 

@@ -59,6 +59,8 @@ const accountPages = (at: At): Route[] => {
   ];
 };
 
+const fixedTexts = () => import("./information/fixed-text-pages.tsx");
+
 const informationPages = (at: At): Route[] => [
   at("about-us", () => import("./information/about-page.tsx")),
   at("sitemap", () => import("./information/sitemap-page.tsx")),
@@ -66,10 +68,8 @@ const informationPages = (at: At): Route[] => [
   at("returnsandcancellation", () => import("./information/returns-page.tsx")),
   at("privacy-policy", () => import("./information/privacy-page.tsx")),
   at("grievance-officer", () => import("./information/grievance-officer-page.tsx")),
-  at("how-results-are-ordered", async () => ({
-    page: (await import("./information/fixed-text-pages.tsx")).orderingPage,
-  })),
-  at("self-declaration-dark-patterns", () => import("./information/declaration-page.tsx")),
-  at("accessibility", () => import("./information/fixed-text-pages.tsx")),
+  at("how-results-are-ordered", async () => ({ page: (await fixedTexts()).orderingPage })),
+  at("dark-patterns", async () => ({ page: (await fixedTexts()).declarationPage })),
+  at("accessibility", fixedTexts),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];
