@@ -50,6 +50,7 @@ describe("sentences of the log", () => {
     [change("backup started", "shop", "backup", { who: "schedule" }), "The shop itself started a backup"],
     [change("answered", "ticket", "T-000042"), "Asha answered ticket T-000042"],
     [change("added", "machine", "b-pe", { after: { title: "Brother PE" } }), "Asha added machine Brother PE"],
+    [change("connection changed", "shop", "mail"), "Asha changed the settings of Mail server"],
     [change("danced", "design", "1006"), "Asha: design Punnaga: danced"],
   ])("%#: %s", (logged, sentence) => {
     expect(said(logged)).toBe(sentence);

@@ -53,7 +53,7 @@ interface LogThing extends Pick<LoggedChange, "subject" | "subjectId"> {
 
 /** Texts of the sentence, and the thing that it links to. */
 export function logSentence(
-  messages: Pick<OfficeMessages, "log" | "bulk" | "pages">,
+  messages: Pick<OfficeMessages, "log" | "bulk" | "pages" | "settings">,
   { action, subject, subjectId, who, before, after }: LoggedChange,
   names: LogNames,
 ): (string | LogThing)[] {
@@ -80,10 +80,16 @@ export function logSentence(
   return isUndone ? [...parts, ` (${m.undone})`] : parts;
 }
 
-function thingText({ log: m, pages }: Pick<OfficeMessages, "log" | "pages">, subject: string, name: string) {
+function thingText(
+  { log: m, pages, settings }: Pick<OfficeMessages, "log" | "pages" | "settings">,
+  subject: string,
+  name: string,
+) {
   const subjects: Readonly<Record<string, string>> = m.subjects;
+  const services: Readonly<Record<string, string>> = settings.connectionNames;
   const titles: Readonly<Record<string, string>> = pages.names;
   if (subject === "staff" || subject === "customer") return name;
+  if (subject === "shop") return services[name] ?? name;
   return m.thing(subjects[subject] ?? subject, titles[name] ?? name);
 }
 
