@@ -129,7 +129,7 @@ const NO_CONNECTIONS: Connections = {
   sourceOf: () => "none",
   isUsed: (name) => name === "mail",
   settingsOf: () => undefined,
-  check: () => Promise.reject(new Error("The test has no connections")),
+  check: async () => ({ state: "silent", ms: 0 }),
   reload: async () => {},
 };
 

@@ -1,4 +1,4 @@
-import type { patternTexts as enPatterns, declarationText as enText } from "./en.ts";
+import type { patternTexts as enPatterns, declarationText as enText } from "./dark-patterns-en.ts";
 
 export const declarationText: typeof enText = {
   title: "ಡಾರ್ಕ್ ಪ್ಯಾಟರ್ನ್‌ಗಳ ಬಗ್ಗೆ ಸ್ವಯಂ ಘೋಷಣೆ",

@@ -1,4 +1,4 @@
-import type { patternTexts as enPatterns, declarationText as enText } from "./en.ts";
+import type { patternTexts as enPatterns, declarationText as enText } from "./dark-patterns-en.ts";
 
 export const declarationText: typeof enText = {
   title: "డార్క్ ప్యాటర్న్‌లపై స్వీయ ప్రకటన",
