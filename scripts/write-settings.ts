@@ -17,7 +17,8 @@ database with demo data. Demo data and the demo office need emulated payments an
 demo answers only at \`localhost\`, at IP addresses, and at the names in \`HOST\`, \`PUBLIC_URL\` and \`OFFICE_ORIGIN\`.
 
 The office's page **Settings** also has name, logo, colours, legal name and GSTIN, and **Pages** has contact data and links. A value of the
-office wins; an empty one leaves the variable's. Logo and colours are in the office only; keys and mail server are variables only.
+office wins; an empty one leaves the variable's. Logo and colours are in the office only. Payment keys and mail server are in both, and there the
+variable wins. A real shop also starts without the ● settings of payments, mail, phone, email and address if its office has them.
 
 \`npm run settings\` writes this page from \`src/server/config/env.ts\`.
 

@@ -102,7 +102,7 @@ describe("readSettings", () => {
       S3_BUCKET: "b",
     });
     expect(errors).toEqual([
-      "PORT must be a number",
+      "PORT must be a number from 0 to 65535",
       "DATABASE_URL must start with postgres://",
       "DATABASE_DIRECT_URL must start with postgres://",
       "TOP_SELLER_IDS must be ids separated by commas",

@@ -156,27 +156,27 @@ const schema = z.object({
     .describe("`off` leaves an empty shop empty; `on` fills it with the demo catalogue."),
   HOST: z.string().default("127.0.0.1").describe("Address to listen on."),
   PORT: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0 to 65535")
     .int()
     .min(0)
     .max(65_535)
     .default(3000)
     .describe("Port to listen on; `0` takes any free one."),
   TRUSTED_PROXIES: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0 to 10")
     .int()
     .min(0)
     .max(10)
     .default(0)
     .describe("Number of your proxies whose `X-Forwarded-For` entries count."),
   RATE_LIMIT_FACTOR: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0.1 to 1000000")
     .min(0.1)
     .max(1_000_000)
     .default(1)
     .describe("Multiplies all rate limits: raise it for load tests or for customers behind one address."),
   ANSWER_CACHE_MB: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0 to 10000")
     .min(0)
     .max(10_000)
     .default(64)
@@ -191,7 +191,7 @@ const schema = z.object({
     .optional()
     .describe("Bearer token that allows scraping `/metrics` from other hosts; at least 20 characters."),
   DRAIN_SECONDS: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0 to 300")
     .min(0)
     .max(300)
     .optional()
@@ -212,7 +212,7 @@ const schema = z.object({
     .default("2")
     .describe("Hour in India from which the nightly backup is made; `off` where another program makes it."),
   RETENTION_DAYS: z.coerce
-    .number("must be a number")
+    .number("must be a number from 30 to 3650")
     .int()
     .min(30)
     .max(3_650)
@@ -221,7 +221,7 @@ const schema = z.object({
       "Days for which sent mails and processed webhooks are stored, as the privacy page says. The log of the process goes to standard output and is not deleted by the shop.",
     ),
   EXCHANGE_DAYS: z.coerce
-    .number("must be a number")
+    .number("must be a number from 0 to 365")
     .int()
     .min(0)
     .max(365)

@@ -79,5 +79,5 @@ export const pages = {
   linksHint: "One per line, such as: Instagram = https://instagram.com/yourshop",
   lineError: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
   contactHint:
-    "Pages, emails and new receipts use these details; issued receipts don’t change. The legal name and GSTIN are under Settings; the sender address is set on the server.",
+    "Pages, emails and new receipts use these details; issued receipts don’t change. The legal name and GSTIN are under Settings; emails are sent from the server’s SHOP_EMAIL if it is set, else from this email.",
 };
