@@ -102,6 +102,8 @@ async function save(
   const saved = {
     ...{ version: version + 1, savedAt: now, who: actor.who },
     sealed: values ? box.seal(JSON.stringify(values)) : null,
+    // A test keeps a copy of the settings that it tested, and the older ones are to be gone.
+    ...{ testedAt: null, testedWith: null, linkHash: null, linkWith: null },
   };
   const [written] = await tx
     .insert(connections)

@@ -158,6 +158,8 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
     expect(trial.connections.services().razorpay).toBeUndefined();
     expect((await remove()).body.version).toBe(2);
     expect(await shown("razorpay")).toMatchObject({ source: "none", values: {} });
+    const { rows } = await database().pool.query("select sealed, tested_with, link_with from connections");
+    expect(rows).toEqual([{ sealed: null, tested_with: null, link_with: null }]);
   });
 
   test("that another key encrypted are named, and never sent as keys", async () => {
