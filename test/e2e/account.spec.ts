@@ -25,6 +25,24 @@ test("an ended session opens the login page and keeps the cart", async ({ page, 
   await expect(page).toHaveURL("/account/profile");
 });
 
+test("the login page says that the session has ended, also when another page's call was refused", async ({
+  page,
+  shop,
+}) => {
+  const customer = await newCustomer(page);
+  await enterAs(page, customer);
+  await page.request.post("/api/customer/logout", {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  await shop.visit("/account/wishlist");
+  await expect(page).toHaveURL("/login");
+  await shop.visit("/account/profile");
+  await expect(page).toHaveURL("/login");
+  const told = page.getByRole("main").getByRole("alert");
+  await expect(told).toHaveText("Your session has ended. Please log in again.");
+  await shop.logIn(page.getByRole("main"), customer);
+});
+
 test("form input survives the end of the session and the login", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);

@@ -108,7 +108,7 @@ function useLoginWhenSessionEnds() {
   useEffect(
     () =>
       sessionStore.onExpired(() => {
-        const origin: LoginOrigin = { from: pathname + search, ended: true };
+        const origin: LoginOrigin = { from: pathname + search };
         navigate(path.login(), { state: origin });
       }),
     [navigate, pathname, search],

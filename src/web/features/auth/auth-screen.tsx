@@ -4,13 +4,14 @@ import { Card } from "../../../ui/card.tsx";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
-import { sessionStore } from "../../state/session/session-store.ts";
+import { sessionStore, useHasExpired } from "../../state/session/session-store.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
-import { emailOf, hasEnded, isFromCheckout, originOf } from "./login-origin.ts";
+import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
 
 /** Login or registration as a page; it leads back to the page that the customer came from. */
 export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
   const m = useMessages();
+  const hasExpired = useHasExpired();
   const { state } = useLocation();
   const navigate = useNavigate();
   const [{ tab, email }, setShown] = useState({ tab: first, email: emailOf(state) });
@@ -30,7 +31,7 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
     <div className="auth-page">
       <Card>
         <h1>{title}</h1>
-        {tab === "login" && hasEnded(state) && (
+        {tab === "login" && hasExpired && (
           <p className="note" role="alert">
             {m.auth.sessionEnded}
           </p>

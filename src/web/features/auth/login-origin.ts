@@ -5,8 +5,6 @@ export interface LoginOrigin {
   readonly from: string;
   /** Email of a customer who has just registered. */
   readonly email?: string;
-  /** True if the shop ended the customer's session. */
-  readonly ended?: boolean;
 }
 
 /** Page to open after the login; never another site, never the login page itself. */
@@ -23,10 +21,6 @@ export function isFromCheckout(state: unknown): boolean {
 /** Email to fill in; empty if there is none. */
 export function emailOf(state: unknown): string {
   return textIn(state, "email");
-}
-
-export function hasEnded(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "ended" in state && state.ended === true;
 }
 
 function textIn(state: unknown, key: keyof LoginOrigin): string {

@@ -31,7 +31,8 @@ export const ticketKeyStores = {
 export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
 let known: Session | null = null;
-let expired: string | null = null;
+/** Email of the session that the shop ended; kept in the tab, so that a page loaded anew knows it. */
+const expired = createStoredText("session", "_expired");
 /**
  * Session of an impersonation: its token is in a cookie that scripts cannot read. This tab's own session is
  * untouched.
@@ -51,7 +52,7 @@ export const sessionStore = {
   set(session: Session): void {
     if (offlineOwner.get()?.split(" ")[0] !== session.email) dropOffline();
     passwordRequest.clear();
-    expired = null;
+    expired.set(null);
     email.set(session.email);
     token.set(session.token);
   },
@@ -72,12 +73,12 @@ export const sessionStore = {
     const session = sessionStore.get();
     if (viewed) leaveImpersonation();
     if (session === null || viewed) return;
-    expired = session.email;
+    expired.set(session.email);
     sessionStore.clear(session.token === OFFLINE_TOKEN);
     for (const listener of endings) listener();
   },
   /** Email of a session that the server has ended, until the next login. */
-  expired: () => expired,
+  expired: () => expired.get(),
   onExpired(listener: () => void): () => void {
     endings.add(listener);
     return () => endings.delete(listener);
@@ -105,6 +106,11 @@ export function useSession(): Session | null {
 /** False during server rendering and hydration, when it is not known whether the visitor is logged in. */
 export function useSessionKnown(): boolean {
   return useStore(always, false);
+}
+
+/** True from the end of a session that the server has ended to the next login. */
+export function useHasExpired(): boolean {
+  return useStore({ get: () => expired.get() !== null, subscribe: expired.subscribe }, false);
 }
 
 const always = { get: () => true, subscribe: () => () => undefined };
