@@ -154,8 +154,9 @@ function judgeTransitions({ records }: Evidence): string[] {
 function judgeLists({ records, observed, customers }: Evidence): string[] {
   return customers.flatMap((customer, index) => {
     const paid = records.orders.filter((row) => row.customer_id === customer.id && row.state === "paid");
+    // Two processes may open orders in one order and number them in another, so both lists are sorted here.
     const wanted = paid.map((row) => row.number).toSorted((a, b) => b - a);
-    const seen = (observed.orders[index] ?? []).map((order) => order.number);
+    const seen = (observed.orders[index] ?? []).map((order) => order.number).toSorted((a, b) => b - a);
     return `${wanted}` === `${seen}`
       ? []
       : [`customer ${customer.id} sees orders ${seen}, but paid for ${wanted}`];
