@@ -50,11 +50,12 @@ const FETCHED_AGAIN_MS = 23.5 * 3_600_000;
 
 /**
  * Fetches this month and the last, once a day for all processes. A month that fails leaves its reason, and
- * the other one is fetched. Returns 0: nothing more is due.
+ * the other one is fetched. Before its first payment a shop has nothing to compare, and asks for nothing.
+ * Returns 0: nothing more is due.
  */
 export async function fetchDaily(fetching: Fetching, now: Date): Promise<number> {
   const provider = fetchedProvider(fetching.providers);
-  if (!provider) return 0;
+  if (!provider || !(await fetching.store.hasPayments(provider.name))) return 0;
   const today = indianDay(now);
   const errors: unknown[] = [];
   for (const day of [dayAfter(`${today.slice(0, 7)}-01`, -1), today]) {

@@ -6,7 +6,7 @@ import {
   settlementFailure,
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { settlementColumns, settlementFiles } from "../../db/schema/index.ts";
+import { payments, settlementColumns, settlementFiles } from "../../db/schema/index.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
@@ -64,6 +64,10 @@ export function createSettlementLineStore(db: Database) {
         sql`select distinct utr from settlement_lines where utr is not null`,
       );
       return new Set(rows.map(({ utr }) => utr));
+    },
+    hasPayments: async (provider: string): Promise<boolean> => {
+      const of = eq(payments.provider, provider);
+      return (await db.select({ id: payments.id }).from(payments).where(of).limit(1)).length > 0;
     },
     /** The latest file, of all or with this hash. */
     latest: async (hash?: string) => {
