@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ShopProcess, startShopProcess } from "../../test/shop/shop-process.ts";
+import { THROWS_IN_DATABASE } from "../../test/shop/throw-in-database.ts";
 import { listen } from "./http/listen.ts";
 
 let dataDir: string;
@@ -126,6 +127,40 @@ test("a killed shop restarts on the same folder with its data", async () => {
   const url = await startShop().url;
   const login = await post(url, "login", { emailOrPhone: form.email, password: form.password });
   expect(login.status).toBe(200);
+});
+
+test("an exception inside the embedded database gets 503; the shop opens it again with all its data", async () => {
+  const preload = new URL("../../test/shop/throw-in-database.ts", import.meta.url).href;
+  const shop = startShop({ NODE_OPTIONS: `--import=${preload}` });
+  const url = await shop.url;
+  const post = async (call: string, body: unknown) => {
+    const answer = await fetch(`${url}/api/customer/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  const form = {
+    fullName: "Latha Rao",
+    email: "latha@example.com",
+    phone: "9876500001",
+    password: "lotus99",
+  };
+  const logIn = (emailOrPhone: string) => post("login", { emailOrPhone, password: form.password });
+  expect(await post("register", form)).toBe(201);
+  for (let round = 1; round <= 2; round += 1) {
+    const [failed, ...others] = await Promise.all([
+      logIn(THROWS_IN_DATABASE),
+      ...Array.from({ length: 20 }, async () => (await fetch(`${url}/api/health`)).status),
+    ]);
+    expect(failed).toBe(503);
+    for (const status of others) expect([200, 503]).toContain(status);
+    await expect.poll(() => logIn(form.email), { timeout: 60_000 }).toBe(200);
+    expect(shop.output().match(/The embedded database failed and is opened again/g)).toHaveLength(round);
+  }
+  shop.signal("SIGTERM");
+  expect((await shop.ended).code).toBe(0);
 });
 
 describe("a shop that cannot start prints the reason in a sentence and exits with 1:", () => {

@@ -47,7 +47,12 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   // Runs before migrations, so that a process without storage does not change the schema under running ones.
   await inspectStorage(settings.s3);
   // Loading the application takes as long as opening the database, so both run in parallel.
-  const database = await openShopDatabase(settings, () => load().catch(() => {}), progress);
+  const database = await openShopDatabase(settings, {
+    meanwhile: () => load().catch(() => {}),
+    onFilled: progress,
+    onFailure: (err) =>
+      log.error({ err }, "The embedded database failed and is opened again; until then requests get 503."),
+  });
   shutdown.onStop("the database", database.close);
   const { failUnanswered } = await import("./db/database.ts");
   if (!database.isEmbedded) failUnanswered(database);

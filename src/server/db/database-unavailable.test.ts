@@ -14,6 +14,7 @@ test.each([
   ["its disk is full", withCode("53100")],
   ["the pooler finds no server", withCode("08P01", "server login has been failing, try again later")],
   ["no server listens", withCode("ECONNREFUSED")],
+  ["its socket is missing", Object.assign(withCode("ENOENT"), { syscall: "connect" })],
   ["the connection was cut", new Error("Connection terminated unexpectedly")],
   ["that caused a failed query", new Error("Failed query", { cause: withCode("57P01") })],
 ])("the database is unavailable when %s", (_, error) => {
@@ -23,6 +24,7 @@ test.each([
 
 test.each([
   ["a value is a duplicate", withCode("23505")],
+  ["a file is missing", Object.assign(withCode("ENOENT"), { syscall: "open" })],
   ["a column is unknown", withCode("42703")],
   ["a statement took too long", withCode("57014")],
   ["the error is a bug", new TypeError("x is not a function")],

@@ -26,6 +26,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     // A SQLSTATE has five characters, and only database errors have one.
     if (code.length === 5 ? UNAVAILABLE_STATES.test(code) : UNAVAILABLE_CODES.includes(code)) return true;
     if (UNAVAILABLE_MESSAGES.test(each.message)) return true;
+    // The embedded database has no socket until its worker has opened it.
+    if (code === "ENOENT" && "syscall" in each && each.syscall === "connect") return true;
   }
   return false;
 }

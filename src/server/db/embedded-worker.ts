@@ -28,7 +28,7 @@ const db = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
 });
 const server = new PGLiteSocketServer({
-  db: serializeBatches(db),
+  db: serializeBatches(db, endWorker),
   path: socketPath,
   maxConnections: connections,
 });
@@ -40,3 +40,10 @@ port.once("message", async () => {
   port.postMessage("closed");
   port.close();
 });
+
+/** Ends this thread, with the error as its reason; the process starts a new one. */
+function endWorker(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

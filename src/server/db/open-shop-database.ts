@@ -7,6 +7,7 @@ import { CannotStart } from "../process/cannot-start.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import {
+  type EmbeddedHooks,
   joinEmbeddedDatabase,
   type OpenEmbeddedDatabase,
   openEmbeddedDatabase,
@@ -26,21 +27,23 @@ export interface DatabaseChoice {
   readonly mustExist?: boolean;
 }
 
+interface OpeningHooks extends EmbeddedHooks {
+  /** Called as large tables are filled. */
+  readonly onFilled?: OnFilled;
+}
+
 /**
- * Opens the shop's database and migrates it. The embedded one is locked for this process first. `meanwhile`
- * is called when the wait begins, for other modules to be loaded. `onFilled` is called as large tables are
- * filled.
+ * Opens the shop's database and migrates it. The embedded one is locked for this process first.
  * @throws CannotStart when another process serves `dataDir`, or the shop cannot work on the server
  */
 export async function openShopDatabase(
   choice: DatabaseChoice,
-  meanwhile: () => void = () => {},
-  onFilled?: OnFilled,
+  { onFilled, ...hooks }: OpeningHooks = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl } = choice;
   const database = await (databaseUrl
-    ? openServer(databaseUrl, choice, meanwhile)
-    : openLockedEmbedded(choice, meanwhile));
+    ? openServer(databaseUrl, choice, hooks.meanwhile)
+    : openLockedEmbedded(choice, hooks));
   try {
     const { migrate } = await import("./migrate.ts");
     await withDirectConnection(choice, database, (direct) =>
@@ -111,7 +114,7 @@ function socketFile(dataDir: string): string {
 async function openServer(
   address: string,
   { databaseDirectUrl, mustExist }: DatabaseChoice,
-  meanwhile: () => void,
+  meanwhile: () => void = () => {},
 ): Promise<OpenDatabase> {
   meanwhile();
   const [{ openDatabase }, { inspectServer, placeOf }] = await Promise.all([
@@ -136,24 +139,21 @@ async function openServer(
  */
 async function openOrCreateEmbedded(
   { dataDir }: DatabaseChoice,
-  meanwhile: () => void,
+  hooks: EmbeddedHooks,
 ): Promise<OpenEmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, "db.unfinished");
   if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await fileExists(folder));
   if (isNew) await writeAtomically(unfinished, Buffer.of());
-  // This process holds the lock on the whole folder. PostgreSQL's own lock file, left empty by a kill, would
-  // refuse every later start.
-  await rm(join(folder, "postmaster.pid"), { force: true });
-  const database = await openEmbeddedDatabase(folder, meanwhile);
+  const database = await openEmbeddedDatabase(folder, hooks);
   // A new database is unpacked as world-writable, regardless of the process's umask.
   await closeFolder(folder);
   if (isNew) await rm(unfinished, { force: true });
   return database;
 }
 
-async function openLockedEmbedded(choice: DatabaseChoice, meanwhile: () => void): Promise<OpenDatabase> {
+async function openLockedEmbedded(choice: DatabaseChoice, hooks: EmbeddedHooks): Promise<OpenDatabase> {
   const { dataDir, mustExist } = choice;
   // Before the lock, which would create the folder.
   if (mustExist && !(await fileExists(join(dataDir, "db")))) throw noShopIn(`the folder ${dataDir}`);
@@ -162,7 +162,7 @@ async function openLockedEmbedded(choice: DatabaseChoice, meanwhile: () => void)
   try {
     // A killed process leaves its socket file behind.
     await rm(file, { force: true });
-    const database = await openOrCreateEmbedded(choice, meanwhile);
+    const database = await openOrCreateEmbedded(choice, hooks);
     await writeAtomically(file, Buffer.from(database.socketFolder));
     const close = async () => {
       await rm(file, { force: true });

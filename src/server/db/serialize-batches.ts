@@ -16,15 +16,23 @@ type SocketDatabase = Pick<
  * Keeps one client's Parse … Sync together. The socket server takes turns message by message, and all clients
  * share one session: without this, one client's Execute could run a statement that another has just bound.
  * The server admits no other client during a transaction, so an open batch is reported as one.
+ *
+ * `onException` must end the thread: after an exception PGlite's memory is undefined, and the socket server
+ * never answers again (https://github.com/electric-sql/pglite/issues/1046).
  */
-export function serializeBatches(db: PGlite): PGlite {
+export function serializeBatches(db: PGlite, onException: (error: unknown) => void): PGlite {
   let isBatchOpen = false;
   const guarded: SocketDatabase = {
     waitReady: db.waitReady,
     runExclusive: (work) => db.runExclusive(work),
     execProtocolRawStream: async (message, options) => {
       const [kind = 0] = message;
-      await db.execProtocolRawStream(message, options);
+      try {
+        await db.execProtocolRawStream(message, options);
+      } catch (error) {
+        onException(error);
+        throw error;
+      }
       if (OPENS_BATCH.includes(kind)) isBatchOpen = true;
       if (ENDS_BATCH.includes(kind)) isBatchOpen = false;
     },
