@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileReader } from "./file-reader.ts";
 import { listSource } from "./list-source.ts";
@@ -49,3 +49,31 @@ test("unreadable files are reported, and the rest is listed", () =>
       "catalogue.csv: It cannot be read (EACCES). Copy the file again",
     );
   }));
+
+test("files whose names end in the letters of back and hand are one design; a lone letter is part of a name", async () => {
+  const own = join(folder, "letters");
+  const names = ["Blouse/1006/1006B.dst", "Blouse/1006/1006H.dst", "Blouse/1006/1006.jpg"];
+  names.push("Sets/1007B.pes", "Sets/1007H.pes", "Sets/1007B.jef", "Sets/1007H.jef", "Sets/1008B.pes");
+  for (const name of names) {
+    await mkdir(dirname(join(own, name)), { recursive: true });
+    await writeFile(join(own, name), "name\n");
+  }
+  const { requests } = await readRequests(own, {});
+  const found = requests.map(({ label, photo, variants }) => [
+    label,
+    photo?.path,
+    variants.map(({ files }) => files.map(({ path }) => path)),
+  ]);
+  expect(found).toEqual([
+    ["Blouse/1006", "Blouse/1006/1006.jpg", [["Blouse/1006/1006B.dst", "Blouse/1006/1006H.dst"]]],
+    [
+      "Sets/1007",
+      undefined,
+      [
+        ["Sets/1007B.jef", "Sets/1007H.jef"],
+        ["Sets/1007B.pes", "Sets/1007H.pes"],
+      ],
+    ],
+    ["Sets/1008b", undefined, [["Sets/1008B.pes"]]],
+  ]);
+});

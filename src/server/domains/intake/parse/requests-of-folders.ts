@@ -4,10 +4,12 @@ import type { PartName } from "../check/stitch-file.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
 import { createFileFinder, folderOf, groupBy, isPhoto, type SourceFile, stemOf } from "./source-file.ts";
 
+const PART_LETTER = /\d([bh])$/i;
+
 /** Part named by a file name: `lotus-back`, `1006H`. A final letter counts only after a digit. */
 export function partInName(stem: string): PartName | undefined {
   const word = /(?:^|[\s_-])(back|hands?|sleeves?)(?:$|[\s_-])/i.exec(stem)?.[1]?.toLowerCase();
-  const letter = /\d(b|h)$/i.exec(stem)?.[1]?.toLowerCase();
+  const letter = PART_LETTER.exec(stem)?.[1]?.toLowerCase();
   if (word === "back" || (word === undefined && letter === "b")) return "back";
   return word !== undefined || letter === "h" ? "hand" : undefined;
 }
@@ -60,7 +62,8 @@ export function requestsOfFolders(
   );
   const requests: ProductRequest[] = [];
   for (const [folder, found] of groupBy(stitchFiles, ({ path }) => productFolderOf(path))) {
-    const byMotif = groupBy(found, ({ path }) => motifOf(stemOf(path)));
+    const motifOf = motifsIn(found);
+    const byMotif = groupBy(found, motifOf);
     const isOne = byMotif.size === 1 && folder !== "";
     for (const [motif, own] of byMotif) {
       const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
@@ -68,7 +71,7 @@ export function requestsOfFolders(
       const guess = categoryOf(path);
       const categories = guess ?? category;
       const folderPhotos = photos.get(folder) ?? [];
-      const photo = isOne ? folderPhotos[0] : folderPhotos.find((one) => motifOf(stemOf(one.path)) === motif);
+      const photo = isOne ? folderPhotos[0] : folderPhotos.find((one) => motifOf(one) === motif);
       requests.push({
         label: path === "" ? name : `${path}/${name}`,
         name,
@@ -132,14 +135,28 @@ function sizeIn(path: string): string {
     .toLowerCase();
 }
 
+/**
+ * Motifs of a folder's files. The letters of back and hand (`1006B`, `1006H`) are left out where the folder has
+ * both; a lone letter belongs to the name.
+ */
+function motifsIn(files: readonly SourceFile[]): (file: SourceFile) => string {
+  const motifs = new Set(files.map(({ path }) => nameWords(stemOf(path))));
+  return ({ path }) => {
+    const motif = nameWords(stemOf(path));
+    const design = motif.slice(0, -1);
+    const isPart = PART_LETTER.test(stemOf(path)) && motifs.has(`${design}b`) && motifs.has(`${design}h`);
+    return isPart ? design : motif;
+  };
+}
+
 /** File name without words for format, size or part. */
-function motifOf(stem: string): string {
+function nameWords(stem: string): string {
   const words = stem.split(/[\s_()-]+/).filter(Boolean);
-  const nameWords = words.filter(
+  const named = words.filter(
     (word) =>
       !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
   );
-  return (nameWords.length > 0 ? nameWords : words).join(" ").toLowerCase();
+  return (named.length > 0 ? named : words).join(" ").toLowerCase();
 }
 
 /** Readable name of a folder or file. */
