@@ -39,7 +39,8 @@ testWith("haproxy", "HAProxy accepts its configuration", async (program) => {
 testWith("haproxy", "HAProxy detects that a process serves, and that it died", async (program) => {
   const dataDir = join(folder, "balanced");
   await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
-  const shop = startShopProcess(dataDir);
+  // HAProxy asks for the host `shop`, and only a real shop answers at any.
+  const shop = startShopProcess(dataDir, { PUBLIC_URL: "http://shop" });
   const file = join(folder, "balancer.cfg");
   await writeFile(file, onSockets(await read("haproxy/haproxy.cfg"), new URL(await shop.url).host));
   const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });

@@ -1,4 +1,4 @@
-import type { Officer } from "../../contract/content/seller.ts";
+import type { DutyField, Officer } from "../../contract/content/seller.ts";
 import { isEmail, isShopPhone } from "../../contract/validation.ts";
 
 /**
@@ -16,3 +16,10 @@ export function officerOf(
   const officerDesignation = rest.filter(Boolean).join(", ");
   return { officerName, officerDesignation, officerPhone, officerEmail, officerHours: "" };
 }
+
+/** `officerName` → `name`, `legalName` → `legal name`. */
+export const dutyWords = (name: DutyField) =>
+  name
+    .replace(/^officer/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();

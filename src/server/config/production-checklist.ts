@@ -1,4 +1,5 @@
 import type { DutyField } from "../../contract/content/seller.ts";
+import { dutyWords } from "./grievance-officer.ts";
 import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
 import { type OfficeFact, productionErrors, unmetWithout } from "./production-rules.ts";
 
@@ -82,7 +83,7 @@ export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts)
     row(
       "Grievance officer",
       due(officer.length === 0),
-      officer.length === 0 ? "complete" : `not set: ${officer.join(", ")}`,
+      officer.length === 0 ? "complete" : `not set: ${officer.map(dutyWords).join(", ")}`,
       "Office > Settings: name, designation, phone, email and hours.",
     ),
     row(

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { DutyField } from "../../../contract/content/seller.ts";
+import { dutyWords } from "../../../server/config/grievance-officer.ts";
 import { missingNow } from "../../../server/domains/content/index.ts";
 import { checkShop, type ShopIssue } from "../../../server/domains/shop-check/index.ts";
 import { createProgress } from "../../../server/process/progress.ts";
@@ -53,15 +54,8 @@ Exits with 1 when issues remain.`,
     });
 }
 
-/** `officerName` → `name`, `legalName` → `legal name`. */
-const wordsOf = (name: DutyField) =>
-  name
-    .replace(/^officer/, "")
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-
 function missingText(missing: readonly DutyField[]): string {
-  const names = missing.map(wordsOf).join(", ");
+  const names = missing.map(dutyWords).join(", ");
   return `Missing on the page of the grievance officer: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
 }
 

@@ -206,6 +206,10 @@ test("what the owner entered in the trial's office is asked for nowhere else", a
     ).flatMap((row) => (row.readiness === "missing" ? [row.name] : []));
   await inTrial(({ pool }) => pool.query("delete from content_versions where name = 'shop'"));
   expect(await needs()).toEqual(["Payment keys", "Mail server", "Contact data"]);
+  await inTrial(({ pool }) => pool.query("delete from content_versions where name = 'settings'"));
+  expect((await runCommand("go-live", trial)).out).toMatch(
+    /Grievance officer +later +not set: name, designation, phone, email, hours /,
+  );
   const razorpay = { keyId: "rzp_live_2", keySecret: "key-secret", webhookSecret: "hook-secret" };
   const mail = { server: "mail.example", port: "465", user: "asha", password: "p@ss" };
   const contact = { phone: "+919845022222", email: "asha@shop.example", socialLinks: [], appLinks: [] };
