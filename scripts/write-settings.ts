@@ -22,15 +22,15 @@ variable wins. A real shop also starts without the ● settings of payments, mai
 
 \`npm run settings\` writes this page from \`src/server/config/env.ts\`.
 
-| Variable | Default | Meaning |
+| Variable | Default; range | Meaning |
 |---|---|---|
 `;
 
 /** The whole page as Markdown. */
 export function settingsText(): string {
   const rows = settingRows().map(
-    ({ name, isRequired, standard, meaning }) =>
-      `| \`${name}\`${isRequired ? " ●" : ""} | ${standard === undefined ? "–" : `\`${standard}\``} | ${meaning} |`,
+    ({ name, isRequired, standard, range, meaning }) =>
+      `| \`${name}\`${isRequired ? " ●" : ""} | ${standard === undefined ? "–" : `\`${standard}\``}${range ? `; ${range}` : ""} | ${meaning} |`,
   );
   return `${INTRO}${rows.join("\n")}\n${storedDataText()}`;
 }

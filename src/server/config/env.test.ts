@@ -137,6 +137,9 @@ describe("readSettings", () => {
     expect(errorsOf({ ...production, PUBLIC_URL: "http://shop.example" })).toEqual([
       "PUBLIC_URL must start with https://: passwords and sessions would be sent unencrypted",
     ]);
+    expect(errorsOf({ ...production, OFFICE_ORIGIN: "http://office.shop.example" })).toEqual([
+      "OFFICE_ORIGIN must start with https://: passwords and sessions of staff would be sent unencrypted",
+    ]);
   });
 
   const HDFC = {

@@ -196,12 +196,12 @@ const schema = z.object({
     .max(300)
     .optional()
     .describe(
-      "Seconds between `SIGTERM` and the end, during which `/api/health` answers 503. Default 0, in production 5.",
+      "Seconds after `SIGTERM` in which `/api/health` answers 503 and the shop still serves. Default 0, in production 5.",
     ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")
-    .describe("Least severe level that is logged."),
+    .describe("Least severe level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`."),
   DATA_DIR: z
     .string()
     .default("./data")
@@ -210,7 +210,9 @@ const schema = z.object({
     .string()
     .regex(/^(off|1?\d|2[0-3])$/, "must be off or an hour from 0 to 23")
     .default("2")
-    .describe("Hour in India from which the nightly backup is made; `off` where another program makes it."),
+    .describe(
+      "Hour in India, 0 to 23, from which the nightly backup is made; `off` where another program makes it.",
+    ),
   RETENTION_DAYS: z.coerce
     .number("must be a number from 30 to 3650")
     .int()
@@ -218,7 +220,7 @@ const schema = z.object({
     .max(3_650)
     .default(365)
     .describe(
-      "Days for which sent mails and processed webhooks are stored, as the privacy page says. The log of the process goes to standard output and is not deleted by the shop.",
+      "Days for which sent mails, processed webhooks and solved tickets of people without an account are stored, as the privacy page says. The log of the process goes to standard output and is not deleted by the shop.",
     ),
   EXCHANGE_DAYS: z.coerce
     .number("must be a number from 0 to 365")
@@ -291,19 +293,19 @@ const schema = z.object({
     .string()
     .refine((name) => findGstState(name) !== undefined, "must be a state's name or GST code")
     .optional()
-    .describe("State of the registration, name or GST code; ● with `SHOP_GSTIN`. Default: from the GSTIN."),
+    .describe("State of the registration, name or GST code, checked against the GSTIN; ● with `SHOP_GSTIN`."),
   SHOP_SAC: z
     .string()
     .regex(/^\d{4,6}$/, "must be 4 to 6 digits")
     .default("998439")
-    .describe("Accounting code on invoices. Unverified: ask your accountant."),
+    .describe("Accounting code on invoices, 4 to 6 digits. Unverified: ask your accountant."),
   SHOP_GST_RATE: z.coerce
     .number("must be a number")
     .positive("must be above 0: the shop issues tax invoices, no bills of supply")
     .max(28)
     .multipleOf(0.01)
     .default(18)
-    .describe("Percent of GST included in the prices; above 0, as the shop issues no bills of supply."),
+    .describe("Percent of GST included in the prices; never 0, as the shop issues no bills of supply."),
   SHOP_SOCIAL_LINKS: namedLinks.describe(
     "Links in the footer, until the office sets others: `Instagram=https://…, YouTube=https://…`. Default: none, or the demo shop's.",
   ),
@@ -318,7 +320,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
     .optional()
     .describe(
-      "Separate host of the office; the shop's host then answers 404 under `/office`. Default: `PUBLIC_URL`.",
+      "Separate host of the office; the shop's host then answers 404 under `/office`; https in production. Default: `PUBLIC_URL`.",
     ),
   TOP_SELLER_IDS: ids
     .default("1006,1647,1490,1585")
@@ -341,6 +343,8 @@ export interface SettingRow {
   readonly isRequired: boolean;
   /** Value without the variable; `undefined` where there is none. */
   readonly standard: string | undefined;
+  /** Least and greatest number, such as `0 to 10`. */
+  readonly range: string | undefined;
   readonly meaning: string;
 }
 
@@ -349,8 +353,23 @@ export function settingRows(): SettingRow[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const { data } = type.safeParse(undefined);
     const standard = data === undefined ? undefined : String(data);
-    return { name, isRequired: isRequiredInProduction(name), standard, meaning: type.description ?? "" };
+    const isRequired = isRequiredInProduction(name);
+    return { name, isRequired, standard, range: rangeOf(type), meaning: type.description ?? "" };
   });
+}
+
+function rangeOf(type: z.ZodType): string | undefined {
+  const {
+    minimum,
+    exclusiveMinimum,
+    maximum = Number.MAX_SAFE_INTEGER,
+  } = z.toJSONSchema(type, {
+    unrepresentable: "any",
+  });
+  if (maximum === Number.MAX_SAFE_INTEGER) return undefined;
+  return exclusiveMinimum === undefined
+    ? `${minimum} to ${maximum}`
+    : `above ${exclusiveMinimum} to ${maximum}`;
 }
 
 /** @throws SettingsError that lists every invalid or missing variable */

@@ -40,7 +40,7 @@ const DUTIES: readonly Duty[] = [
   },
   {
     name: "Address with https",
-    settings: ["PUBLIC_URL"],
+    settings: ["PUBLIC_URL", "OFFICE_ORIGIN"],
     how: "A domain that points to this server; Caddy fetches the certificate by itself.",
   },
   { name: "Database", settings: ["DATABASE_URL"], how: "PostgreSQL 15 or later with an empty database." },

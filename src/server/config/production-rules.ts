@@ -103,6 +103,7 @@ function missingProvider(given: NodeJS.ProcessEnv): string[] {
 /** Secrets that each address would carry unencrypted without TLS. */
 const SECRETS_TO = {
   PUBLIC_URL: "passwords and sessions",
+  OFFICE_ORIGIN: "passwords and sessions of staff",
   RAZORPAY_API_URL: "keys and payments",
   HDFC_API_URL: "keys and payments",
 } as const;
