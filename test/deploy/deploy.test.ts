@@ -94,7 +94,7 @@ test.each([
   ],
   [
     "nginx",
-    "docs/operations.md",
+    "deploy/one-server/nginx.conf",
     /access_log \S+ shop;/,
     /log_format .*\$(?:request|request_uri|args|http_referer)\b/,
   ],

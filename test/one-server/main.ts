@@ -40,7 +40,7 @@ async function followGuide(): Promise<void> {
   const machine = await bootDebian(folder);
   const buy = async () => console.log(`  order ${await buyDesign(callThrough(machine.run), bank)} was paid`);
   try {
-    const [packages, shop, units, trial, start, owner, copies, update] = shellBlocks(
+    const [packages, shop, units, trial, start, owner, copies, update, nginx] = shellBlocks(
       await readFile(GUIDE, "utf8"),
     );
     await machine.copyCheckout("/root/kasuti");
@@ -69,6 +69,8 @@ async function followGuide(): Promise<void> {
     await buy();
     await machine.step("and back", "kasuti-update first");
     await machine.step("a release that does not start", BREAK_RELEASE);
+    await buy();
+    await machine.step("nginx instead of Caddy", withOwnCertificate(nginx));
     await buy();
     console.log("The guide leads from a bare Debian to sold designs, to another release and back.");
   } finally {
@@ -108,7 +110,20 @@ function fillIn(bank: Readonly<Record<string, string>>): string {
   return `sed -i -E '/^(${names})=/d' ${ENV_FILE}\ncat >>${ENV_FILE} <<'EOF'\n${lines.join("\n")}\nEOF`;
 }
 
-/** Calls through Caddy with curl on the machine. */
+/** Nginx's block of the guide with a certificate that the machine makes instead of certbot. */
+function withOwnCertificate(nginx = "false # the guide has no block for nginx"): string {
+  const making = "openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=shop.example";
+  const tls = "listen 443 ssl; ssl_certificate /root/nginx.pem; ssl_certificate_key /root/nginx.key;";
+  return [
+    "systemctl disable --now caddy",
+    `${making} -keyout /root/nginx.key -out /root/nginx.pem`,
+    nginx.replace(/^certbot .*$/m, ""),
+    `sed -i 's|^  server_name|  ${tls}\n  server_name|' /etc/nginx/conf.d/kasuti.conf`,
+    "systemctl reload nginx",
+  ].join("\n");
+}
+
+/** Calls through Caddy or nginx with curl on the machine. */
 function callThrough(run: (program: string, args: readonly string[]) => Promise<Buffer>): Call {
   return (path, body, token) =>
     run("curl", [
