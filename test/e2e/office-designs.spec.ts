@@ -74,6 +74,26 @@ test("a design is found, changed and viewed stitch by stitch", async ({ page }) 
   await inspect(page, "the viewer");
 });
 
+test("a narrow table of variants hides the same columns when another is added", async ({ page }) => {
+  const { id } = await oldDesign(page, 0);
+  await enterDemoOffice(page, `/designs/${id}`);
+  const table = page.getByRole("table", { name: "Variants" });
+  const headings = async (width: number) => {
+    await page.setViewportSize({ width, height: 768 });
+    const texts = await table.getByRole("columnheader").allInnerTexts();
+    return texts.map((text) => text.trim());
+  };
+  await expect(table.getByRole("button", { name: /^Show stitches/ }).first()).toBeVisible();
+  const all = await headings(1600);
+  const narrow = await headings(800);
+  expect(all).toEqual(expect.arrayContaining(["Colours", "Files"]));
+  expect(narrow).toEqual(all.filter((heading) => heading !== "Colours").slice(0, -1));
+  await table.getByRole("row").evaluateAll((rows) => {
+    for (const row of rows) row.children[2]?.after(row.children[2].cloneNode(true));
+  });
+  expect(await headings(800)).toEqual(narrow.toSpliced(3, 0, narrow[2] ?? ""));
+});
+
 test("columns of designs are hidden for a person and come back", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await enterDemoOffice(page);

@@ -23,6 +23,8 @@ export interface Column<Row> {
    * before it: `labelled`), or nowhere. By default numbers are labelled and other columns are in the second.
    */
   readonly onPhone?: "end" | "second" | "labelled" | "hidden";
+  /** Turn in which the column hides where the table is too narrow for all; the styles set the widths. */
+  readonly hides?: "first" | "second" | "third";
 }
 
 export interface DataTableProps<Row> {
@@ -60,14 +62,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 
 type HeadingProps = Omit<Column<never>, "cell">;
 
-function Heading({ head, isNumber = false, isNewestFirst, isActions, sortBy }: HeadingProps) {
+function Heading({ head, isNumber = false, isNewestFirst, isActions, sortBy, hides }: HeadingProps) {
   const sort = useSort();
   const order = sort?.isDescending ? "descending" : "ascending";
   return (
     <th
       role="columnheader"
       scope="col"
-      className={isNumber ? "number" : undefined}
+      className={[isNumber && "number", hides && `hides-${hides}`].filter(Boolean).join(" ") || undefined}
       aria-sort={sortBy !== undefined && sort?.by === sortBy ? order : undefined}
     >
       {isActions ? (
@@ -83,12 +85,13 @@ function Heading({ head, isNumber = false, isNewestFirst, isActions, sortBy }: H
   );
 }
 
-function classOf({ isNumber, isName, isShort, isActions, onPhone }: HeadingProps): string {
+function classOf({ isNumber, isName, isShort, isActions, onPhone, hides }: HeadingProps): string {
   const place = onPhone ?? (isNumber ? "labelled" : "second");
   const placeClass = { end: "end", second: "second", labelled: "second labelled", hidden: "not-on-phone" };
   return [
     isNumber && "number",
     isShort && "short",
+    hides && `hides-${hides}`,
     isName ? "name" : isActions ? "actions" : placeClass[place],
   ]
     .filter(Boolean)

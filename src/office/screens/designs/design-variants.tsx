@@ -89,11 +89,13 @@ function VariantTable({ design, machines, form, onOpen }: VariantTableProps) {
         {
           head: m.stitches,
           isNumber: true,
+          hides: "third",
           cell: ({ files }) => sum(files.map(({ stitches }) => stitches)).toLocaleString(`${language}-IN`),
         },
         {
           head: m.colours,
           isNumber: true,
+          hides: "first",
           cell: ({ files }) => Math.max(0, ...files.map(({ colors }) => colors)),
         },
         { head: m.sold, isNumber: true, cell: ({ id }) => soldOf(id) },
@@ -104,6 +106,7 @@ function VariantTable({ design, machines, form, onOpen }: VariantTableProps) {
         {
           head: m.variant,
           isActions: true,
+          hides: "second",
           cell: ({ name }) =>
             mayChange && (
               <RowMenu of={name} actions={[{ label: m.replaceFile, run: `/designs/${design.id}/selling` }]} />
