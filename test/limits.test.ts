@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../src/contract/constants.ts";
 
 const MAX_FILES = 20;
 const EXEMPT = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
@@ -32,11 +33,23 @@ test.each([
     /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
     OPENS_STORES,
   ],
+  [
+    "columns of a table are styled by class, not by place",
+    /\b(?:th|td)\b[^{,]*:nth-(?:last-)?child/,
+    NO_FILE,
+  ],
   ["events of orders are written in one place", WRITES_EVENTS, /\/orders\/records\/order-event-store\.ts$/],
 ])("%s", async (_, broken, exempt) => {
   const judged = sources.filter((file) => !exempt.test(file));
   const texts = await Promise.all(judged.map((file) => readFile(file, "utf8")));
   expect(judged.filter((_, index) => broken.test(texts[index] ?? ""))).toEqual([]);
+});
+
+test("no text of a page states the discount by hand", async () => {
+  const stated = new RegExp(`₹${DISCOUNT_ABOVE_PAISE / 100}\\b|\\b${DISCOUNT_PERCENT} ?%`);
+  const messages = globSync("src/*/messages/**/*.ts");
+  const texts = await Promise.all(messages.map((file) => readFile(file, "utf8")));
+  expect(messages.filter((_, index) => stated.test(texts[index] ?? ""))).toEqual([]);
 });
 
 test("only writeEvent writes order events, by one statement", async () => {

@@ -10,7 +10,7 @@ export interface Totals {
   readonly total: Paise;
 }
 
-/** The discount rule of the shop: 10 % off a subtotal above ₹200, half a paisa rounded up in the total. */
+/** The discount rule of the shop; half a paisa is rounded up in the total. */
 export function totalsOf(subtotal: Paise): Totals {
   if (subtotal <= DISCOUNT_ABOVE_PAISE) return { subtotal, discount: 0, total: subtotal };
   const total = Math.floor((subtotal * (100 - DISCOUNT_PERCENT) + 50) / 100);
@@ -32,3 +32,9 @@ export function paiseOf(amount: number): Paise | undefined {
 export function formatRupees(amount: number): string {
   return `₹${indianNumber(amount, Number.isInteger(amount) ? 0 : 2)}`;
 }
+
+/** The shop's discount, formatted for texts. */
+export const discount = {
+  above: formatRupees(rupees(DISCOUNT_ABOVE_PAISE)),
+  percent: `${DISCOUNT_PERCENT}%`,
+};

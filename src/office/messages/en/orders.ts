@@ -1,3 +1,4 @@
+import { discount } from "../../../contract/money.ts";
 export const orders = {
   title: "Orders",
   count: (shown: string) => (shown === "1" ? "1 order" : `${shown} orders`),
@@ -44,7 +45,7 @@ export const orders = {
     `${orders === 1 ? "1 paid order" : `${orders} paid orders`} · ${net} in total`,
   total: "Total",
   discount: "Discount",
-  builtInDiscount: "10% off above ₹200",
+  builtInDiscount: `${discount.percent} off above ${discount.above}`,
   listPrice: (price: string) => `was ${price}`,
   refunded: "Refunded",
   exchanged: "Exchanged",

@@ -1,8 +1,8 @@
+import { discount } from "../../../contract/money.ts";
 export const promotions = {
   title: "Promotions",
   add: "New promotion",
-  builtIn:
-    "Always on: 10 % off carts above ₹200. It does not combine with a volume discount or a code: the customer gets the best of them.",
+  builtIn: `Always on: ${discount.percent} off carts above ${discount.above}. It does not combine with a volume discount or a code: the customer gets the best of them.`,
   empty: "No promotions yet",
   emptyText:
     "Lower prices for a while with a sale, reward larger carts with a volume discount, hand out codes, give a design away to try, or reduce complete sets.",

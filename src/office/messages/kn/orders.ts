@@ -1,3 +1,4 @@
+import { discount } from "../../../contract/money.ts";
 import type { OfficeMessages } from "../messages.ts";
 
 export const orders: OfficeMessages["orders"] = {
@@ -43,7 +44,7 @@ export const orders: OfficeMessages["orders"] = {
   purchases: (orders, net) => `${orders} ಪೇಯ್ಡ್ ಆರ್ಡರ್‌ಗಳು · ಒಟ್ಟು ${net}`,
   total: "ಒಟ್ಟು",
   discount: "ರಿಯಾಯಿತಿ",
-  builtInDiscount: "₹200 ದಾಟಿದರೆ 10% ರಿಯಾಯಿತಿ",
+  builtInDiscount: `${discount.above} ದಾಟಿದರೆ ${discount.percent} ರಿಯಾಯಿತಿ`,
   listPrice: (price) => `ಮೊದಲು ${price}`,
   refunded: "ರೀಫಂಡ್",
   exchanged: "ಬದಲಾಯಿಸಿಕೊಂಡರು",

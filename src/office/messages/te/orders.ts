@@ -1,3 +1,4 @@
+import { discount } from "../../../contract/money.ts";
 import type { OfficeMessages } from "../messages.ts";
 
 export const orders: OfficeMessages["orders"] = {
@@ -43,7 +44,7 @@ export const orders: OfficeMessages["orders"] = {
   purchases: (orders, net) => `${orders} పెయిడ్ ఆర్డర్లు · మొత్తం ${net}`,
   total: "మొత్తం",
   discount: "డిస్కౌంట్",
-  builtInDiscount: "₹200 దాటితే 10% తగ్గింపు",
+  builtInDiscount: `${discount.above} దాటితే ${discount.percent} తగ్గింపు`,
   listPrice: (price) => `ముందు ${price}`,
   refunded: "రీఫండ్",
   exchanged: "మార్చుకున్నారు",

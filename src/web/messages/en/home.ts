@@ -1,4 +1,4 @@
-import { discount } from "../discount.ts";
+import { discount } from "../../../contract/money.ts";
 
 export const home = {
   title: (shop: string) => `${shop} – embroidery designs for your machine`,

@@ -1,4 +1,4 @@
-import { discount } from "../discount.ts";
+import { discount } from "../../../contract/money.ts";
 
 /** A text page: sections with a heading and paragraphs. */
 export interface TextPage {

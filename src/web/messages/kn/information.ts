@@ -1,4 +1,4 @@
-import { discount } from "../discount.ts";
+import { discount } from "../../../contract/money.ts";
 import type { information as en, ShopFacts, TextPage } from "../en/information.ts";
 
 const about = ({ name, phone, email }: ShopFacts): TextPage => ({

@@ -1,4 +1,4 @@
-import { discount } from "../discount.ts";
+import { discount } from "../../../contract/money.ts";
 import type { home as en } from "../en/home.ts";
 
 export const home: typeof en = {
