@@ -1,3 +1,9 @@
+import { glob, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+
+/** The baseline is exempt from the rules, which protect a shop in use. */
+const BASELINE = 0;
+
 interface Rule {
   readonly broken: RegExp;
   readonly violation: string;
@@ -30,6 +36,15 @@ const RULES: readonly Rule[] = [
     violation: "locks a table",
   },
 ];
+
+/** Reasons why migrations in the folder would block or break running processes, with the file of each. */
+export async function judgeMigrations(folder: string): Promise<string[]> {
+  const violations: string[] = [];
+  for await (const file of glob(`${folder}/*.sql`))
+    if (Number.parseInt(basename(file), 10) > BASELINE)
+      violations.push(...judgeMigration(await readFile(file, "utf8")).map((error) => `${file}: ${error}`));
+  return violations;
+}
 
 /**
  * Reasons why a migration would block or break running processes. Tables that the migration itself creates
