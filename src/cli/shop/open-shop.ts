@@ -37,8 +37,7 @@ export async function withShop<T>(
   work: (shop: OpenShop) => Promise<T>,
   { creates = false }: OpenOptions = {},
 ): Promise<T> {
-  const settings = readSettings();
-  output.error(`Shop: ${shopLine(settings)}`);
+  const settings = nameShop(output);
   // A mistyped DATA_DIR is refused and leaves no folder behind.
   if (creates || settings.databaseUrl || (await fileExists(settings.dataDir)))
     await makeFilesPrivate(settings);
@@ -48,6 +47,13 @@ export async function withShop<T>(
   } finally {
     await database.close();
   }
+}
+
+/** Says which shop a command speaks to, before it asks or changes anything. */
+export function nameShop(output: Output): Settings {
+  const settings = readSettings();
+  output.shop(shopLine(settings));
+  return settings;
 }
 
 /** Name, address and places of the shop, without passwords. */

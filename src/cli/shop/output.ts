@@ -22,6 +22,8 @@ export interface Output {
   /** Prints columns as wide as their widest cell; numbers are right-aligned. */
   table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
   error(sentence: string): void;
+  /** Names the shop that the command speaks to, once. */
+  shop(line: string): void;
   style(format: "bold" | "dim" | "red" | "green" | "yellow", text: string): string;
 }
 
@@ -29,6 +31,7 @@ export function createOutput(streams: OutputStreams): Output {
   const { stdout, stderr } = streams;
   const isColored = Boolean(stdout.isTTY) && !process.env.NO_COLOR;
   let exitCode = 0;
+  let isShopNamed = false;
   const style: Output["style"] = (format, text) =>
     isColored ? styleText(format, text, { validateStream: false }) : text;
   const line = (text: string) => void stdout.write(`${text}\n`);
@@ -46,6 +49,10 @@ export function createOutput(streams: OutputStreams): Output {
       for (const text of tableLines(head, rows)) line(text);
     },
     error: (sentence) => void stderr.write(`${sentence}\n`),
+    shop: (name) => {
+      if (!isShopNamed) stderr.write(`Shop: ${name}\n`);
+      isShopNamed = true;
+    },
     style,
   };
 }

@@ -8,10 +8,9 @@ import {
   readBackup,
   restoreShop,
 } from "../../../server/backup/index.ts";
-import { readSettings } from "../../../server/config/env.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { confirm } from "../confirm.ts";
-import { withShop } from "../open-shop.ts";
+import { nameShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 export function addBackupCommands(program: Command, output: Output): void {
@@ -71,7 +70,7 @@ function addRestore(program: Command, output: Output): void {
 The archive is checked first. Rows are restored in one transaction: an interrupted restore changes nothing.`,
     )
     .action(async (from: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
-      const source = await findBackup(from, join(readSettings().dataDir, "backups"));
+      const source = await findBackup(from, join(nameShop(output).dataDir, "backups"));
       const progress = createProgress();
       const backup = await readBackup(source, progress);
       const { createdAt, tables, files: names, missing } = backup.manifest;

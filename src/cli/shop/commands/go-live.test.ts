@@ -17,7 +17,7 @@ import {
 import { productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { adminQuery, clusterAddress } from "../../../../test/databases/postgres-cluster.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
-import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
+import { jsonOf, runCommand, runWithShopLine } from "../../../../test/shop/shop-command.ts";
 import { startShopProcess } from "../../../../test/shop/shop-process.ts";
 import { startBucketServer } from "../../../../test/storage/bucket-server.ts";
 import { createDiskFileStore } from "../../../server/adapters/storage/disk-file-store.ts";
@@ -143,7 +143,9 @@ test("a dry run reports what goes, what stays and what production needs, and cha
   expect(report.carried).toMatchObject({ products: 2, product_variants: 2, promotions: 1, staff: 2 });
   expect(report.left).toMatchObject({ orders: 1, customers: 1 });
   expect(await isEmpty()).toBe(true);
-  expect((await runCommand("go-live", trial)).out).toContain("Ready. Nothing was changed");
+  const ready = await runWithShopLine("go-live", trial);
+  expect(ready.out).toContain("Ready. Nothing was changed");
+  expect(ready.err).toMatch(/^Shop: Kasuti, https:\/\/shop\.example \(database /);
 
   vi.stubEnv("SMTP_URL", "");
   vi.stubEnv("BACKUP_HOUR", "off");

@@ -6,7 +6,7 @@ import { missingDuties } from "../../../contract/content/seller.ts";
 import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import { openFiles } from "../../../server/adapters/storage/open-files.ts";
 import { backUpShop, readBackup, readTrial, type Trial, takeTrial } from "../../../server/backup/index.ts";
-import { readSettings, type Settings } from "../../../server/config/env.ts";
+import { readSettings, type Settings, SettingsError } from "../../../server/config/env.ts";
 import { officerOf } from "../../../server/config/grievance-officer.ts";
 import {
   type ChecklistRow,
@@ -21,7 +21,7 @@ import { createSecretBox } from "../../../server/domains/staff/index.ts";
 import { readOfficeKey } from "../../../server/process/office-key.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { CommandError } from "../command-error.ts";
-import { withShop } from "../open-shop.ts";
+import { nameShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 interface GoLiveOptions {
@@ -53,6 +53,7 @@ command that was interrupted can be run again.`,
 }
 
 async function goLive(given: string, options: GoLiveOptions, output: Output): Promise<void> {
+  nameShopIfSet(output);
   const folder = await mkdtemp(join(tmpdir(), "kasuti-go-live-"));
   try {
     const trialDir = given.endsWith(".tar") ? undefined : given;
@@ -72,6 +73,15 @@ async function goLive(given: string, options: GoLiveOptions, output: Output): Pr
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where settings of the real shop are missing, the table says so. */
+function nameShopIfSet(output: Output): void {
+  try {
+    nameShop(output);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
   }
 }
 

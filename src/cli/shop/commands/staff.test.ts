@@ -33,6 +33,9 @@ describe("staff on the command line, with a running shop", () => {
   });
 
   test("the last owner cannot be removed, and an unknown role is refused", async () => {
+    expect((await runWithShopLine("staff", "remove", "asha@example.com")).err).toMatch(
+      /^Shop: Kasuti .*\nRemove asha@example\.com\? Nothing changed\. Add --yes/,
+    );
     expect(await runCommand("staff", "remove", "asha@example.com", "--yes")).toMatchObject({
       exitCode: 1,
       err: "The shop needs at least one owner.\n",

@@ -7,7 +7,7 @@ import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../se
 import { readUrlFile } from "../../../server/process/url-file.ts";
 import { CommandError } from "../command-error.ts";
 import { confirm } from "../confirm.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
+import { nameShop, type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 interface Options {
@@ -88,6 +88,7 @@ function addRemoving(group: Command, output: Output): void {
     .option("--reason <text>", "reason for the audit log")
     .option("--yes", "skip the confirmation")
     .action(async (email: string, { reason, json, ...options }: Options) => {
+      nameShop(output);
       await confirm(output, `Remove ${email}?`, options);
       await withShop(output, async ({ stores }) => {
         const id = await idOf(stores.staff, email);

@@ -136,8 +136,8 @@ function sizeIn(path: string): string {
 }
 
 /**
- * Motifs of a folder's files. The letters of back and hand (`1006B`, `1006H`) are left out where the folder has
- * both; a lone letter belongs to the name.
+ * Motifs of a folder's files. The letters of back and hand (`1006B`, `1006H`) are left out where the folder
+ * has both; a lone letter belongs to the name.
  */
 function motifsIn(files: readonly SourceFile[]): (file: SourceFile) => string {
   const motifs = new Set(files.map(({ path }) => nameWords(stemOf(path))));
