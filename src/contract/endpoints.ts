@@ -43,6 +43,8 @@ export const endpoints = {
 
   priceCart: { method: "POST", path: "/api/cart/price" },
   createFreeOrder: { method: "POST", path: "/api/order/free" },
+  createProviderOrder: { method: "POST", path: "/api/order/providerorder" },
+  /** As `createProviderOrder`, each for one provider. */
   createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },
   createHdfcOrder: { method: "POST", path: "/api/order/hdfcorder" },
   preorder: { method: "POST", path: "/api/order/preorder" },

@@ -28,6 +28,10 @@ const minimalAnswers: { [N in keyof typeof wire]?: Answer<N> } = {
   listAddresses: { success: true, data: [address] },
   addAddress: { success: true, data: address },
   getStitchOut: { parts: [{ name: "back", width: 120, height: 95, picture: "/p.webp", blocks: [block] }] },
+  createProviderOrder: {
+    ...{ success: true, orderId: "order_1", data: { data: { amount: 180_05, currency: "INR" } } },
+    paymentUrl: "https://bank.example/pay",
+  },
   createRazorpayOrder: {
     ...{ success: true, orderId: "order_1", data: { data: { amount: 180_05, currency: "INR" } } },
     keyId: "key",

@@ -3,6 +3,7 @@ import { CART_LINE_LIMIT, CURRENCY, QUANTITY_LIMIT } from "./constants.ts";
 import { FORMATS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, pagination, queryId, success, timestamp } from "./primitives.ts";
 import { discountKinds } from "./promotions/promotion-kinds.ts";
+import { paymentProviders } from "./shop.ts";
 import { fileFacts } from "./stitching/file-facts.ts";
 
 /** Opens one file without a session; see `downloadDesign`. */
@@ -157,6 +158,11 @@ export type ZipContents = readonly { readonly name: string; readonly size: numbe
 const fileCount = { files: z.int(), bytes: z.int() };
 
 export const ordersWire = {
+  createProviderOrder: {
+    body: cart.extend({ provider: z.enum(paymentProviders) }),
+    answer: providerOrder,
+    session: true,
+  },
   createRazorpayOrder: { body: cart, answer: providerOrder, session: true },
   createHdfcOrder: { body: cart, answer: providerOrder, session: true },
   preorder: { body: z.object(orderPayload), answer: success, session: true },

@@ -1,9 +1,21 @@
 import type { Declaration } from "./content/dark-patterns.ts";
 import type { Language } from "./languages.ts";
 
-/** All payment providers, as `{provider}` in the calls. */
+/** All payment providers, as `{provider}` in the calls. How to add one: docs/ARCHITECTURE.md. */
 export const paymentProviders = ["razorpay", "hdfc"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** Names of the providers, the same in every language. */
+export const providerNames: Readonly<Record<PaymentProviderName, string>> = {
+  razorpay: "Razorpay",
+  hdfc: "HDFC",
+};
+
+/** Names of the services that a shop has a contract for. */
+export const providerServices: Readonly<Record<PaymentProviderName, string>> = {
+  razorpay: "Razorpay",
+  hdfc: "HDFC SmartGateway",
+};
 
 /** A link outside the shop's pages, such as a social network or an app store. */
 export interface NamedLink {

@@ -4,6 +4,7 @@ import { type OpenConnections, openConnections } from "./adapters/connections/op
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { type Settings, SettingsError } from "./config/env.ts";
+import { hasPayments } from "./config/payment-settings.ts";
 import { type OfficeFact, unmetWithout } from "./config/production-rules.ts";
 import { tryProvider } from "./domains/connections/index.ts";
 import { logoNow } from "./domains/content/index.ts";
@@ -78,9 +79,9 @@ async function officeFacts(
   connections: OpenConnections,
   { content }: Pick<Stores, "content">,
 ): Promise<OfficeFact[]> {
-  const { razorpay, hdfc, smtpUrl } = connections.services();
+  const { payments, smtpUrl } = connections.services();
   const facts = {
-    payments: razorpay !== undefined || hdfc !== undefined,
+    payments: hasPayments(payments),
     mail: smtpUrl !== undefined,
     contact: (await content.find("shop")).content !== null,
   };

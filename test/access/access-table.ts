@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
 
   priceCart: everyone(({ cartItems }) => ({ cartItems, code: "NOWHERE" })),
   createFreeOrder: customer(({ cartItems }) => ({ cartItems }), "itself", { answers: 409 }),
+  createProviderOrder: customer(({ cartItems }) => ({ cartItems, provider: "hdfc" }), "itself"),
   createRazorpayOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   createHdfcOrder: customer(({ cartItems }) => ({ cartItems }), "itself"),
   preorder: customer(({ open }) => open.payload, 403, {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { providerOrder } from "../orders.ts";
 import { amountInRupees, id } from "../primitives.ts";
+import { paymentProviders } from "../shop.ts";
 
 export const exchangesWire = {
   /**
@@ -19,7 +20,7 @@ export const exchangesWire = {
       /** Cost of the new order that the customer saw; 409 if it is another one now. */
       cost: amountInRupees.optional(),
       provider: z
-        .enum(["razorpay", "hdfc"])
+        .enum(paymentProviders)
         .nullish()
         .transform((name) => name ?? undefined),
     }),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { providerServices } from "../../contract/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OfficeAnswer } from "../data/call-office.ts";
 import { useMay, useMessages } from "../data/office-context.ts";
@@ -27,6 +28,8 @@ export function ConnectionPart() {
   );
 }
 
+const services: Readonly<Record<string, string>> = providerServices;
+
 interface ConnectionProps {
   readonly name: string;
   readonly isEmulated: boolean;
@@ -37,16 +40,16 @@ function Connection({ name, isEmulated }: ConnectionProps) {
   const mayAct = useMay("health:act");
   const [tried, setTried] = useState<OfficeAnswer<"officeTryConnection"> | null>(null);
   const { send, isBusy } = useOfficeChange("officeTryConnection", { onDone: setTried });
-  const names: Readonly<Record<string, string>> = m.providers;
+  const title = services[name] ?? name;
   return (
     <>
       <span>
-        <strong>{names[name] ?? name}</strong> {isEmulated && <span className="badge">{m.emulated}</span>}
+        <strong>{title}</strong> {isEmulated && <span className="badge">{m.emulated}</span>}
       </span>
       <span role="status">{tried && !isBusy && m.testResults[tried.state](tried.ms)}</span>
       {mayAct && (
         <Button variant="secondary" busy={isBusy} onClick={() => send({ name })}>
-          {m.testConnection(names[name] ?? name)}
+          {m.testConnection(title)}
         </Button>
       )}
     </>

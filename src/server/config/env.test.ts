@@ -34,7 +34,7 @@ describe("readSettings", () => {
       port: 3000,
       databaseUrl: undefined,
       picturesAhead: true,
-      razorpay: undefined,
+      payments: { razorpay: undefined, hdfc: undefined },
       shop: { name: "Kasuti", topSellerIds: [1006, 1647, 1490, 1585], defaultCategoryId: 130 },
     });
   });
@@ -115,16 +115,16 @@ describe("readSettings", () => {
   test("a complete production environment is accepted, with its URL reduced to the origin", () => {
     expect(readSettings(production)).toMatchObject({
       production: true,
-      razorpay: { keyId: "rzp_live_1" },
+      payments: { razorpay: { keyId: "rzp_live_1" } },
       shop: { publicUrl: "https://shop.example" },
     });
   });
 
   test("the payment provider's API URL can be set, in production with https only", () => {
-    expect(readSettings(production).razorpay?.apiUrl).toBe("https://api.razorpay.com");
+    expect(readSettings(production).payments.razorpay?.apiUrl).toBe("https://api.razorpay.com");
     const RAZORPAY_API_URL = "http://127.0.0.1:4300/razorpay/";
     const keys = { RAZORPAY_KEY_ID: "a", RAZORPAY_KEY_SECRET: "b", RAZORPAY_WEBHOOK_SECRET: "c" };
-    expect(readSettings({ ...keys, RAZORPAY_API_URL }).razorpay?.apiUrl).toBe(
+    expect(readSettings({ ...keys, RAZORPAY_API_URL }).payments.razorpay?.apiUrl).toBe(
       "http://127.0.0.1:4300/razorpay",
     );
     expect(errorsOf({ ...production, RAZORPAY_API_URL })).toEqual([
@@ -154,10 +154,12 @@ describe("readSettings", () => {
 
   test("either payment provider is enough for a real shop, and missing keys are listed", () => {
     expect(readSettings({ ...withoutProvider, ...HDFC })).toMatchObject({
-      razorpay: undefined,
-      hdfc: { merchantId: "kasuti", apiUrl: "https://smartgateway.hdfcbank.com" },
+      payments: {
+        razorpay: undefined,
+        hdfc: { merchantId: "kasuti", apiUrl: "https://smartgateway.hdfcbank.com" },
+      },
     });
-    expect(readSettings({ ...production, ...HDFC })).toMatchObject({ razorpay: {}, hdfc: {} });
+    expect(readSettings({ ...production, ...HDFC })).toMatchObject({ payments: { razorpay: {}, hdfc: {} } });
     expect(errorsOf({ ...withoutProvider, ...HDFC, HDFC_RESPONSE_KEY: "" })).toEqual([
       "HDFC_RESPONSE_KEY is missing: it must be set together with HDFC_MERCHANT_ID",
     ]);
@@ -203,12 +205,14 @@ describe("readSettings", () => {
     expect(
       readSettings({ ...production, ...HDFC, ...next, RAZORPAY_WEBHOOK_SECRET_NEXT: "w3" }),
     ).toMatchObject({
-      razorpay: { webhookSecrets: [RAZORPAY_WEBHOOK_SECRET, "w3"] },
-      hdfc: {
-        webhookLogins: [
-          { user: "bank", password: "w" },
-          { user: "bank2", password: "w2" },
-        ],
+      payments: {
+        razorpay: { webhookSecrets: [RAZORPAY_WEBHOOK_SECRET, "w3"] },
+        hdfc: {
+          webhookLogins: [
+            { user: "bank", password: "w" },
+            { user: "bank2", password: "w2" },
+          ],
+        },
       },
     });
     expect(errorsOf({ ...production, ...HDFC, HDFC_WEBHOOK_USER_NEXT: "bank2" })).toEqual([

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import type { Officer } from "../../contract/content/seller.ts";
-import type { ShopInfo } from "../../contract/shop.ts";
+import type { PaymentProviderName, ShopInfo } from "../../contract/shop.ts";
 import { findGstState } from "../gst/find-state.ts";
 import type { GstState } from "../gst/gst-states.ts";
 import { isGstin } from "../gst/gstin.ts";
@@ -9,13 +9,12 @@ import { officerOf } from "./grievance-officer.ts";
 import { isLoopback } from "./known-hosts.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import {
-  type HdfcSettings,
-  hdfcOf,
+  hasPayments,
   PAYMENT_GROUPS,
+  type PaymentSettings,
   paymentApisOf,
+  paymentSettingsOf,
   paymentVariables,
-  type RazorpaySettings,
-  razorpayOf,
 } from "./payment-settings.ts";
 import {
   canComeFromOffice,
@@ -71,10 +70,9 @@ export interface Settings {
   /** Location in nginx that serves stored files (`X-Accel-Redirect`). */
   readonly filesAccelPrefix: string | undefined;
   /** Outside production, the emulators run without any provider. */
-  readonly razorpay: RazorpaySettings | undefined;
-  readonly hdfc: HdfcSettings | undefined;
+  readonly payments: PaymentSettings;
   /** Addresses of the providers' APIs. */
-  readonly paymentApis: { readonly razorpay: string; readonly hdfc: string };
+  readonly paymentApis: Readonly<Record<PaymentProviderName, string>>;
   /** One line per setting of a real shop that is missing here; the office may have its value. */
   readonly unmet: readonly string[];
   /**
@@ -418,9 +416,9 @@ function errorLine(issue: z.core.$ZodIssue): string {
 
 function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
   const production = isProduction(env);
-  const payments = { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
-  const isEmulated = !payments.razorpay && !payments.hdfc;
-  const demoAllowed = !production && isEmulated && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
+  const payments = paymentSettingsOf(env);
+  const demoAllowed =
+    !production && !hasPayments(payments) && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
   const demoData = demoAllowed && env.DEMO_DATA === "on";
   const links = demoData ? DEMO_LINKS : NO_LINKS;
   return {
@@ -446,7 +444,7 @@ function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
     officeSecretKey: env.OFFICE_SECRET_KEY ? Buffer.from(env.OFFICE_SECRET_KEY, "base64") : undefined,
     s3: s3Of(env),
     filesAccelPrefix: env.FILES_ACCEL_PREFIX,
-    ...payments,
+    payments,
     paymentApis: paymentApisOf(env),
     officeOrigin: originOf(env.OFFICE_ORIGIN ?? env.PUBLIC_URL),
     shop: {

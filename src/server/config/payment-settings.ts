@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { ConnectionName, ConnectionValues } from "../../contract/office/settings/connections.ts";
+import { type PaymentProviderName, paymentProviders } from "../../contract/shop.ts";
 
 export interface RazorpaySettings {
   /** REST API without a trailing slash. */
@@ -48,46 +50,108 @@ export const paymentVariables = {
 };
 type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-/** Variables that each provider needs. */
-export const RAZORPAY_KEYS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
-export const HDFC_KEYS = [
-  "HDFC_MERCHANT_ID",
-  "HDFC_API_KEY",
-  "HDFC_PAYMENT_PAGE_CLIENT_ID",
-  "HDFC_RESPONSE_KEY",
-  "HDFC_WEBHOOK_USER",
-  "HDFC_WEBHOOK_PASSWORD",
-] as const;
-/** Settings that must be set together. */
-export const PAYMENT_GROUPS = [
-  RAZORPAY_KEYS,
-  HDFC_KEYS,
-  ["HDFC_WEBHOOK_USER_NEXT", "HDFC_WEBHOOK_PASSWORD_NEXT"],
-] as const;
+interface ProviderVariables {
+  /** Variables that are needed, all or none. */
+  readonly keys: readonly (keyof PaymentVariables)[];
+  readonly apiUrl: keyof PaymentVariables;
+  /** Where an owner finds the keys. */
+  readonly where: string;
+}
 
-export function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined {
-  const [keyId, keySecret, webhookSecret] = RAZORPAY_KEYS.map((name) => env[name]);
+export const PROVIDER_VARIABLES: Readonly<Record<PaymentProviderName, ProviderVariables>> = {
+  razorpay: {
+    keys: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+    apiUrl: "RAZORPAY_API_URL",
+    where: "Razorpay: Dashboard > Account & Settings > API keys, and Webhooks for the secret.",
+  },
+  hdfc: {
+    keys: [
+      "HDFC_MERCHANT_ID",
+      "HDFC_API_KEY",
+      "HDFC_PAYMENT_PAGE_CLIENT_ID",
+      "HDFC_RESPONSE_KEY",
+      "HDFC_WEBHOOK_USER",
+      "HDFC_WEBHOOK_PASSWORD",
+    ],
+    apiUrl: "HDFC_API_URL",
+    where: "HDFC: the SmartGateway dashboard.",
+  },
+};
+const ALL = Object.values(PROVIDER_VARIABLES);
+/** Keys of all providers. */
+export const PAYMENT_KEYS: readonly string[] = ALL.flatMap(({ keys }) => keys);
+/** Settings that must be set together. */
+export const PAYMENT_GROUPS: readonly (readonly string[])[] = [
+  ...ALL.map(({ keys }) => keys),
+  ["HDFC_WEBHOOK_USER_NEXT", "HDFC_WEBHOOK_PASSWORD_NEXT"],
+];
+
+/** Settings of the providers that have keys. */
+export interface PaymentSettings {
+  readonly razorpay: RazorpaySettings | undefined;
+  readonly hdfc: HdfcSettings | undefined;
+}
+
+export function paymentSettingsOf(env: PaymentVariables): PaymentSettings {
+  return { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
+}
+
+type Entered = Partial<Record<ConnectionName, ConnectionValues>>;
+type Addresses = Readonly<Record<PaymentProviderName, string>>;
+
+/** Settings with complete keys that the owner entered in the office. */
+export function enteredPayments({ razorpay, hdfc }: Entered, apis: Addresses): PaymentSettings {
+  return {
+    razorpay: razorpay && razorpayFrom(razorpay, apis.razorpay),
+    hdfc: hdfc && hdfcFrom(hdfc, apis.hdfc),
+  };
+}
+
+/** The settings of each provider from the first source that has them. */
+export function mergedPayments(first: PaymentSettings, second: PaymentSettings): PaymentSettings {
+  const own = Object.entries(first).filter(([, settings]) => settings !== undefined);
+  return { ...second, ...Object.fromEntries(own) };
+}
+
+export function hasPayments(payments: PaymentSettings): boolean {
+  return Object.values(payments).some((settings) => settings !== undefined);
+}
+
+/** The API addresses of the providers, which apply to keys of the office too. */
+export function paymentApisOf(env: PaymentVariables): Addresses {
+  const entries = paymentProviders.map((name) => [name, trimmed(env[PROVIDER_VARIABLES[name].apiUrl] ?? "")]);
+  return Object.fromEntries(entries) as Addresses;
+}
+
+function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined {
+  const [keyId, keySecret, webhookSecret] = PROVIDER_VARIABLES.razorpay.keys.map((name) => env[name]);
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   const { RAZORPAY_WEBHOOK_SECRET_NEXT: next } = env;
   const webhookSecrets = next ? [webhookSecret, next] : [webhookSecret];
   return { keyId, keySecret, webhookSecrets, apiUrl: trimmed(env.RAZORPAY_API_URL) };
 }
 
-/** The API addresses of the providers, which apply to keys of the office too. */
-export function paymentApisOf(env: PaymentVariables) {
-  return { razorpay: trimmed(env.RAZORPAY_API_URL), hdfc: trimmed(env.HDFC_API_URL) };
+function razorpayFrom(values: ConnectionValues, apiUrl: string): RazorpaySettings {
+  const { keyId = "", keySecret = "", webhookSecret = "" } = values;
+  return { apiUrl, keyId, keySecret, webhookSecrets: [webhookSecret] };
 }
 
-export function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {
-  const [merchantId, apiKey, paymentPageClientId, responseKey, user, password] = HDFC_KEYS.map(
-    (name) => env[name],
-  );
+function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {
+  const [merchantId, apiKey, paymentPageClientId, responseKey, user, password] =
+    PROVIDER_VARIABLES.hdfc.keys.map((name) => env[name]);
   if (!merchantId || !apiKey || !paymentPageClientId || !responseKey || !user || !password) return undefined;
   const { HDFC_WEBHOOK_USER_NEXT: nextUser, HDFC_WEBHOOK_PASSWORD_NEXT: nextPassword } = env;
   const next = nextUser && nextPassword ? [{ user: nextUser, password: nextPassword }] : [];
   const webhookLogins = [{ user, password }, ...next];
   const apiUrl = trimmed(env.HDFC_API_URL);
   return { merchantId, apiKey, paymentPageClientId, responseKey, webhookLogins, apiUrl };
+}
+
+function hdfcFrom(values: ConnectionValues, apiUrl: string): HdfcSettings {
+  const { merchantId = "", apiKey = "", paymentPageClientId = "", responseKey = "" } = values;
+  const { webhookUser: user = "", webhookPassword: password = "" } = values;
+  const webhookLogins = [{ user, password }];
+  return { apiUrl, merchantId, apiKey, paymentPageClientId, responseKey, webhookLogins };
 }
 
 function trimmed(address: string): string {

@@ -1,6 +1,6 @@
 import type { DutyField } from "../../contract/content/seller.ts";
 import { dutyWords } from "./grievance-officer.ts";
-import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
+import { PAYMENT_KEYS, PROVIDER_VARIABLES } from "./payment-settings.ts";
 import { type OfficeFact, productionErrors, unmetWithout } from "./production-rules.ts";
 
 export interface ChecklistRow {
@@ -34,8 +34,11 @@ interface Duty {
 const DUTIES: readonly Duty[] = [
   {
     name: "Payment keys",
-    settings: [...RAZORPAY_KEYS, ...HDFC_KEYS],
-    how: "Enter them in the trial's office, or set them here. Razorpay: Dashboard > Account & Settings > API keys, and Webhooks for the secret. HDFC: the SmartGateway dashboard.",
+    settings: PAYMENT_KEYS,
+    how: [
+      "Enter them in the trial's office, or set them here.",
+      ...Object.values(PROVIDER_VARIABLES).map(({ where }) => where),
+    ].join(" "),
     office: "payments",
   },
   {

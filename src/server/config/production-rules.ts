@@ -1,5 +1,6 @@
+import { paymentProviders, providerNames } from "../../contract/shop.ts";
 import { needsNoDns } from "./known-hosts.ts";
-import { HDFC_KEYS, RAZORPAY_KEYS } from "./payment-settings.ts";
+import { PAYMENT_KEYS, PROVIDER_VARIABLES } from "./payment-settings.ts";
 
 type SettingsRecord = Readonly<Record<string, unknown>>;
 
@@ -17,10 +18,9 @@ export function isProduction(given: SettingsRecord): boolean {
 function realKey(given: SettingsRecord): string | undefined {
   const isEmulator = (address: unknown) =>
     needsNoDns((typeof address === "string" && URL.parse(address)?.hostname) || "");
-  return [
-    ...(isEmulator(given.RAZORPAY_API_URL) ? [] : RAZORPAY_KEYS),
-    ...(isEmulator(given.HDFC_API_URL) ? [] : HDFC_KEYS),
-  ].find((name) => given[name]);
+  return Object.values(PROVIDER_VARIABLES)
+    .flatMap(({ keys, apiUrl }) => (isEmulator(given[apiUrl]) ? [] : keys))
+    .find((name) => given[name]);
 }
 
 /** One line per missing or unsafe setting of a real shop, after the reason why it counts as one. */
@@ -49,12 +49,12 @@ const REQUIRED = {
 
 /** True if a real shop needs the setting; the keys of one payment provider are enough. */
 export function isRequiredInProduction(name: string): boolean {
-  return [...Object.keys(REQUIRED), ...RAZORPAY_KEYS, ...HDFC_KEYS].includes(name);
+  return [...Object.keys(REQUIRED), ...PAYMENT_KEYS].includes(name);
 }
 
 /** Settings whose values the owner can enter in the office instead. */
 const OFFICE_HAS = {
-  payments: [...RAZORPAY_KEYS, ...HDFC_KEYS],
+  payments: PAYMENT_KEYS,
   mail: ["SMTP_URL"],
   contact: ["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"],
 } as const;
@@ -91,22 +91,23 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
 
 /** One provider is enough; an incomplete group of keys is reported by `incompleteGroups`. */
 function missingProvider(given: NodeJS.ProcessEnv): string[] {
-  const isBegun = [...RAZORPAY_KEYS, ...HDFC_KEYS].some((name) => given[name]);
-  if (isBegun) return [];
+  if (PAYMENT_KEYS.some((name) => given[name])) return [];
   const why = "payments would go to the emulator";
+  const [usual, ...others] = paymentProviders;
   return [
-    ...RAZORPAY_KEYS.map((name) => `${name} is missing: ${why}`),
-    ...HDFC_KEYS.map((name) => `${name} is missing: ${why}. Set these keys or Razorpay's`),
+    ...PROVIDER_VARIABLES[usual].keys.map((name) => `${name} is missing: ${why}`),
+    ...others
+      .flatMap((other) => PROVIDER_VARIABLES[other].keys)
+      .map((name) => `${name} is missing: ${why}. Set these keys or ${providerNames[usual]}'s`),
   ];
 }
 
 /** Secrets that each address would carry unencrypted without TLS. */
-const SECRETS_TO = {
+const SECRETS_TO: Readonly<Record<string, string>> = {
   PUBLIC_URL: "passwords and sessions",
   OFFICE_ORIGIN: "passwords and sessions of staff",
-  RAZORPAY_API_URL: "keys and payments",
-  HDFC_API_URL: "keys and payments",
-} as const;
+  ...Object.fromEntries(Object.values(PROVIDER_VARIABLES).map(({ apiUrl }) => [apiUrl, "keys and payments"])),
+};
 
 /** One line per address that would carry secrets or payments unencrypted. */
 function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {

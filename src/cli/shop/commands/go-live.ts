@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { missingDuties } from "../../../contract/content/seller.ts";
 import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import { paymentProviders } from "../../../contract/shop.ts";
 import { openFiles } from "../../../server/adapters/storage/open-files.ts";
 import { backUpShop, readBackup, readTrial, type Trial, takeTrial } from "../../../server/backup/index.ts";
 import { readSettings, type Settings, SettingsError } from "../../../server/config/env.ts";
@@ -197,7 +198,7 @@ function ownerFacts({ settings, connections, contact }: Trial, secrets: TrialSec
   const isEntered = (name: string) =>
     connections[name] !== undefined && secrets.open(connections[name]) !== undefined;
   const facts = {
-    payments: isEntered("razorpay") || isEntered("hdfc"),
+    payments: paymentProviders.some(isEntered),
     mail: isEntered("mail"),
     contact: contact !== null,
   };

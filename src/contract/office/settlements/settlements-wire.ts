@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { id, line, pagination, timestamp } from "../../primitives.ts";
+import { paymentProviders } from "../../shop.ts";
 import type { WireShape } from "../../wire.ts";
 import type { settlementsEndpoints } from "./settlements-endpoints.ts";
 
 /** Sources of settlement files; `bank` is a bank statement. */
-export const settlementProviders = ["razorpay", "hdfc", "bank"] as const;
+export const settlementProviders = [...paymentProviders, "bank"] as const;
 export type SettlementProvider = (typeof settlementProviders)[number];
 
 /** Lists of the comparison, the ones that need attention first. */
@@ -14,11 +15,12 @@ export type SettlementList = (typeof settlementLists)[number];
 /** Columns that an owner matches with the headings of a file; a bank statement has only the last two. */
 export const settlementColumns = ["reference", "kind", "fee", "tax", "utr", "amount", "settledAt"] as const;
 export type SettlementColumn = (typeof settlementColumns)[number];
-export const requiredColumns = {
+/** The columns that a file must have; `known` where the provider's reports always have the same ones. */
+export const requiredColumns: Readonly<Record<SettlementProvider, readonly SettlementColumn[] | "known">> = {
+  razorpay: "known",
   hdfc: ["reference", "amount", "settledAt"],
   bank: ["amount", "settledAt"],
-} as const satisfies Record<string, readonly SettlementColumn[]>;
-export type MappedProvider = keyof typeof requiredColumns;
+};
 
 /** Maximum size of a settlement file in bytes, about a year of 100,000 orders. */
 export const SETTLEMENT_FILE_BYTES = 32 * 1024 * 1024;
@@ -81,7 +83,7 @@ export const settlementsWire = {
   officeSettlementColumns: {
     /** Without columns, the next file asks for them again. */
     body: z.object({
-      provider: z.enum(["hdfc", "bank"]),
+      provider: z.enum(settlementProviders.filter((name) => requiredColumns[name] !== "known")),
       columns: z.partialRecord(z.enum(settlementColumns), line(100)),
     }),
     answer: z.object({ success: z.literal(true) }),

@@ -62,7 +62,6 @@ export const health = {
   moreIssues: (count: number) => `And ${count} more.`,
   repair: "To fix what can be repaired automatically, run: npm run shop -- check --repair",
   connections: "Connections",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },
   emulated: "emulated",
   testConnection: (name: string) => `Test ${name}`,
   testResults: {

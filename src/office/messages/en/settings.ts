@@ -34,7 +34,7 @@ export const settings = {
   connections: "Payments and mail",
   connectionsHint:
     "Keys and passwords are stored encrypted and never shown again. A change applies within seconds, without a restart.",
-  connectionNames: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", mail: "Mail server" },
+  mailServer: "Mail server",
   connectionSources: { server: "Set on the server", office: "Entered here", none: "Not set" },
   connectionFields: {
     keyId: "Key ID",

@@ -11,7 +11,7 @@ export const settlements = {
   hint: "What Razorpay, HDFC and your bank report, compared with the shop’s payments. Orders never change.",
   latest: (name: string, who: string) => `Last import: ${name} (${who}),`,
   report: "Report",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", bank: "Bank statement" },
+  statement: "Bank statement",
   upload: "Upload report",
   uploading: "Uploading the report",
   done: ({ lines, matched, differing, unknown }: Counts) =>

@@ -62,7 +62,6 @@ export const health: OfficeMessages["health"] = {
   moreIssues: (count) => `ಇನ್ನೂ ${count} ಇವೆ.`,
   repair: "ತಾನಾಗಿ ಸರಿಪಡಿಸಬಹುದಾದ್ದನ್ನು ಸರಿಪಡಿಸಲು ಇದನ್ನು ರನ್ ಮಾಡಿ: npm run shop -- check --repair",
   connections: "ಕನೆಕ್ಷನ್‌ಗಳು",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },
   emulated: "ಎಮ್ಯುಲೇಟರ್",
   testConnection: (name) => `${name} ಟೆಸ್ಟ್ ಮಾಡಿ`,
   testResults: {

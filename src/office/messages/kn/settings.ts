@@ -35,7 +35,7 @@ export const settings: OfficeMessages["settings"] = {
   connections: "ಪೇಮೆಂಟ್ ಮತ್ತು ಮೇಲ್",
   connectionsHint:
     "ಕೀಗಳು, ಪಾಸ್‌ವರ್ಡ್‌ಗಳು ಎನ್‌ಕ್ರಿಪ್ಟ್ ಆಗಿ ಸೇವ್ ಆಗುತ್ತವೆ, ಮತ್ತೆ ಕಾಣುವುದಿಲ್ಲ. ಬದಲಾವಣೆ ಸೆಕೆಂಡುಗಳಲ್ಲಿ, ರೀಸ್ಟಾರ್ಟ್ ಇಲ್ಲದೆ ಜಾರಿಯಾಗುತ್ತದೆ.",
-  connectionNames: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", mail: "ಮೇಲ್ ಸರ್ವರ್" },
+  mailServer: "ಮೇಲ್ ಸರ್ವರ್",
   connectionSources: { server: "ಸರ್ವರ್‌ನಲ್ಲಿ ಸೆಟ್ ಆಗಿದೆ", office: "ಇಲ್ಲಿ ಎಂಟರ್ ಮಾಡಿದೆ", none: "ಸೆಟ್ ಆಗಿಲ್ಲ" },
   connectionFields: {
     keyId: "ಕೀ ID",

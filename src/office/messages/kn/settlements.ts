@@ -5,7 +5,7 @@ export const settlements: OfficeMessages["settlements"] = {
   hint: "Razorpay, HDFC, ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ರಿಪೋರ್ಟ್‌ಗಳನ್ನು ಅಂಗಡಿಯ ಪಾವತಿಗಳ ಜೊತೆ ಹೋಲಿಸುತ್ತದೆ. ಆರ್ಡರ್‌ಗಳು ಬದಲಾಗುವುದಿಲ್ಲ.",
   latest: (name, who) => `ಕೊನೆಯ ಇಂಪೋರ್ಟ್: ${name}, ${who},`,
   report: "ರಿಪೋರ್ಟ್",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", bank: "ಬ್ಯಾಂಕ್ ಸ್ಟೇಟ್‌ಮೆಂಟ್" },
+  statement: "ಬ್ಯಾಂಕ್ ಸ್ಟೇಟ್‌ಮೆಂಟ್",
   upload: "ರಿಪೋರ್ಟ್ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ",
   uploading: "ರಿಪೋರ್ಟ್ ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ",
   done: ({ lines, matched, differing, unknown }) =>

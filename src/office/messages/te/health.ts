@@ -60,7 +60,6 @@ export const health: OfficeMessages["health"] = {
   moreIssues: (count) => `ఇంకా ${count} ఉన్నాయి.`,
   repair: "ఆటోమేటిక్‌గా సరిచేయగలిగేవి సరిచేయడానికి ఇది రన్ చేయండి: npm run shop -- check --repair",
   connections: "కనెక్షన్లు",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },
   emulated: "ఎమ్యులేటర్",
   testConnection: (name) => `${name} టెస్ట్ చేయండి`,
   testResults: {

@@ -34,7 +34,7 @@ export const settings: OfficeMessages["settings"] = {
   changeContact: "సంప్రదింపు వివరాలు మార్చండి",
   connections: "పేమెంట్లు, మెయిల్",
   connectionsHint: "కీలు, పాస్‌వర్డ్‌లు ఎన్‌క్రిప్ట్ అయి సేవ్ అవుతాయి, మళ్లీ కనిపించవు. మార్పు సెకన్లలో, రీస్టార్ట్ లేకుండా అమలవుతుంది.",
-  connectionNames: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", mail: "మెయిల్ సర్వర్" },
+  mailServer: "మెయిల్ సర్వర్",
   connectionSources: { server: "సర్వర్‌లో సెట్ చేశారు", office: "ఇక్కడ ఎంటర్ చేశారు", none: "సెట్ చేయలేదు" },
   connectionFields: {
     keyId: "కీ ID",

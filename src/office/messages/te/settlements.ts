@@ -5,7 +5,7 @@ export const settlements: OfficeMessages["settlements"] = {
   hint: "Razorpay, HDFC, మీ బ్యాంక్ రిపోర్ట్‌లను షాపు చెల్లింపులతో పోలుస్తుంది. ఆర్డర్లు మారవు.",
   latest: (name, who) => `చివరి ఇంపోర్ట్: ${name}, ${who},`,
   report: "రిపోర్ట్",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", bank: "బ్యాంక్ స్టేట్‌మెంట్" },
+  statement: "బ్యాంక్ స్టేట్‌మెంట్",
   upload: "రిపోర్ట్ అప్‌లోడ్ చేయండి",
   uploading: "రిపోర్ట్ అప్‌లోడ్ అవుతోంది",
   done: ({ lines, matched, differing, unknown }) =>

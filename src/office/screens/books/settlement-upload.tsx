@@ -1,6 +1,5 @@
 import { useState } from "react";
 import {
-  type MappedProvider,
   requiredColumns,
   SETTLEMENT_FILE_BYTES,
   type SettlementColumn,
@@ -9,6 +8,7 @@ import {
   settlementProviders,
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import { fillText } from "../../../contract/office/uploads/fill-issue-text.ts";
+import { providerServices } from "../../../contract/shop.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +23,8 @@ import { FileButton } from "../../ui/uploads/file-choice.tsx";
 /** Uploads a report; the first one of HDFC or a bank asks for its columns. */
 export function SettlementUpload({ mapped }: { readonly mapped: readonly string[] }) {
   const { settlements: m } = useMessages();
-  const [provider, setProvider] = useState<SettlementProvider>("razorpay");
+  const titles = { ...providerServices, bank: m.statement };
+  const [provider, setProvider] = useState<SettlementProvider>(settlementProviders[0]);
   const { progress, result, unmatched, send, close } = useSending(provider);
   const forget = useOfficeChange("officeSettlementColumns", {
     done: m.columnsForgotten,
@@ -35,7 +36,7 @@ export function SettlementUpload({ mapped }: { readonly mapped: readonly string[
         <SelectField
           label={m.report}
           value={provider}
-          options={settlementProviders.map((value) => ({ value, label: m.providers[value] }))}
+          options={settlementProviders.map((value) => ({ value, label: titles[value] }))}
           onChange={({ target }) => setProvider(target.value as SettlementProvider)}
         />
         <FileButton
@@ -43,7 +44,7 @@ export function SettlementUpload({ mapped }: { readonly mapped: readonly string[
           accept=".csv,.json,.txt"
           onFiles={([first]) => first && send(first.file)}
         />
-        {provider !== "razorpay" && mapped.includes(provider) && (
+        {requiredColumns[provider] !== "known" && mapped.includes(provider) && (
           <Button variant="quiet" onClick={() => forget.send({ provider, columns: {} })}>
             {m.changeColumns}
           </Button>
@@ -53,7 +54,7 @@ export function SettlementUpload({ mapped }: { readonly mapped: readonly string[
       <p role="status" className={result?.isRefused ? "field-error" : "hint"}>
         {result?.text}
       </p>
-      {unmatched && provider !== "razorpay" && (
+      {unmatched && (
         <ColumnsDialog
           provider={provider}
           headings={unmatched.headings}
@@ -112,7 +113,7 @@ const PROPOSED: Readonly<Record<SettlementColumn, RegExp>> = {
 };
 
 interface ColumnsDialogProps {
-  readonly provider: MappedProvider;
+  readonly provider: SettlementProvider;
   readonly headings: readonly string[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -120,8 +121,8 @@ interface ColumnsDialogProps {
 
 function ColumnsDialog({ provider, headings, onSaved, onClose }: ColumnsDialogProps) {
   const { settlements: m } = useMessages();
-  const required: readonly SettlementColumn[] = requiredColumns[provider];
-  const shown = provider === "bank" ? required : settlementColumns;
+  const required = requiredColumns[provider];
+  const shown = provider === "bank" && required !== "known" ? required : settlementColumns;
   const change = useOfficeChange("officeSettlementColumns", {
     invalidates: ["officeSettlements"],
     onDone: onSaved,
@@ -145,7 +146,7 @@ function ColumnsDialog({ provider, headings, onSaved, onClose }: ColumnsDialogPr
           key={column}
           name={column}
           label={m.columns[column]}
-          required={required.includes(column)}
+          required={required !== "known" && required.includes(column)}
           defaultValue={headings.find((heading) => PROPOSED[column].test(heading)) ?? ""}
           options={[
             { value: "", label: m.notInReport },

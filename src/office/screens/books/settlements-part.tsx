@@ -6,6 +6,7 @@ import {
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import { fillText } from "../../../contract/office/uploads/fill-issue-text.ts";
 import { sentenceOf } from "../../../contract/refusals/reasons.ts";
+import { providerServices } from "../../../contract/shop.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
@@ -120,6 +121,7 @@ function monthsBefore(now: Date): string[] {
 
 function SettlementTable({ rows }: { readonly rows: readonly SettlementRow[] }) {
   const { settlements: m } = useMessages();
+  const titles = { ...providerServices, bank: m.statement };
   const amount = (paise: number | null, currency = "INR") =>
     paise !== null &&
     (currency === "INR" ? formatRupees(paise / 100) : `${currency} ${(paise / 100).toFixed(2)}`);
@@ -130,7 +132,7 @@ function SettlementTable({ rows }: { readonly rows: readonly SettlementRow[] }) 
       rowKey={({ provider, kind, reference, at }) => `${provider} ${kind} ${reference} ${at}`}
       columns={[
         { head: m.reference, isName: true, cell: ({ reference }) => reference },
-        { head: m.kind, cell: ({ kind, provider }) => `${m.kinds[kind]}, ${m.providers[provider]}` },
+        { head: m.kind, cell: ({ kind, provider }) => `${m.kinds[kind]}, ${titles[provider]}` },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
         {
           head: m.settled,

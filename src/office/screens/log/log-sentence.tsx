@@ -2,6 +2,7 @@ import { formatRupees } from "../../../contract/money.ts";
 import type { BulkChange } from "../../../contract/office/bulk/bulk-wire.ts";
 import type { Permission } from "../../../contract/office/permissions.ts";
 import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
+import { providerServices } from "../../../contract/shop.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import type { OfficeMessages } from "../../messages/messages.ts";
@@ -86,7 +87,7 @@ function thingText(
   name: string,
 ) {
   const subjects: Readonly<Record<string, string>> = m.subjects;
-  const services: Readonly<Record<string, string>> = settings.connectionNames;
+  const services: Readonly<Record<string, string>> = { ...providerServices, mail: settings.mailServer };
   const titles: Readonly<Record<string, string>> = pages.names;
   if (subject === "staff" || subject === "customer") return name;
   if (subject === "shop") return services[name] ?? name;

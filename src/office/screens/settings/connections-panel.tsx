@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import {
   type ConnectionField,
+  type ConnectionName,
   type ConnectionValues,
   connectionFields,
   isSecretField,
 } from "../../../contract/office/settings/connections.ts";
+import { providerServices } from "../../../contract/shop.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -13,11 +15,19 @@ import { toast } from "../../../ui/state/toasts.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { StatePill } from "../../ui/list/state-pill.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
+
+const titleOf = ({ mailServer }: OfficeMessages["settings"], name: ConnectionName) =>
+  name === "mail" ? mailServer : providerServices[name];
+
+/** Where the keys are found; missing where the service's own help is enough. */
+const how = ({ connectionHow }: OfficeMessages["settings"]): Partial<Record<ConnectionName, string>> =>
+  connectionHow;
 
 type Connection = OfficeAnswer<"officeConnections">["connections"][number];
 
@@ -62,7 +72,7 @@ function ConnectionLine({ connection, onChange }: ConnectionLineProps) {
   return (
     <>
       <span>
-        <strong>{m.connectionNames[name]}</strong>{" "}
+        <strong>{titleOf(m, name)}</strong>{" "}
         <StatePill tone={testedAt ? "good" : "plain"}>{m.connectionSources[source]}</StatePill>
         <br />
         <span className="hint">
@@ -81,7 +91,7 @@ function ConnectionLine({ connection, onChange }: ConnectionLineProps) {
         <span className="form-actions">
           {source !== "none" || name === "mail" ? <TestButton connection={connection} /> : null}
           {source !== "server" && (
-            <Button variant="secondary" aria-label={`${label} ${m.connectionNames[name]}`} onClick={onChange}>
+            <Button variant="secondary" aria-label={`${label} ${titleOf(m, name)}`} onClick={onChange}>
               {label}
             </Button>
           )}
@@ -109,7 +119,7 @@ function TestButton({ connection: { name } }: { readonly connection: Connection 
     <>
       <span role="status">{!isBusy && said}</span>
       <Button variant="secondary" busy={isBusy} onClick={test}>
-        {name === "mail" ? m.testMail : health.testConnection(m.connectionNames[name])}
+        {name === "mail" ? m.testMail : health.testConnection(titleOf(m, name))}
       </Button>
     </>
   );
@@ -125,7 +135,7 @@ function RemoveButton({ connection: { name, version } }: { readonly connection: 
     done: m.keysRemoved,
     onDone: close,
   });
-  const title = m.removeKeys(m.connectionNames[name]);
+  const title = m.removeKeys(titleOf(m, name));
   return (
     <>
       <Button variant="quiet" aria-label={title} onClick={() => setAsking(true)}>
@@ -176,8 +186,8 @@ function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   });
   return (
     <FormDialog
-      title={m.connectionNames[name]}
-      text={m.connectionHow[name]}
+      title={titleOf(m, name)}
+      text={how(m)[name] ?? ""}
       action={m.saveAndTest}
       isBusy={isBusy}
       onSubmit={() => send({ name, version, values })}

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ConnectionName, ConnectionValues } from "../../../contract/office/settings/connections.ts";
+import {
+  type ConnectionName,
+  type ConnectionValues,
+  connectionNames,
+} from "../../../contract/office/settings/connections.ts";
 import type { Settings } from "../../config/env.ts";
-import type { HdfcSettings, RazorpaySettings } from "../../config/payment-settings.ts";
+import { enteredPayments, mergedPayments, type PaymentSettings } from "../../config/payment-settings.ts";
 import type {
   ConnectionCheck,
   ConnectionStore,
@@ -11,13 +15,11 @@ import type {
 import { Failure } from "../../domains/failure.ts";
 import type { PaymentProvider } from "../../domains/payments/index.ts";
 import { tryMailServer } from "../mail/smtp-mail-sender.ts";
-import { createHdfcProvider } from "../payments/hdfc-provider.ts";
-import { connectRazorpay } from "../payments/razorpay-provider.ts";
+import { connectProvider } from "../payments/open-payments.ts";
 
 /** Settings of the shop's services. */
 export interface Services {
-  readonly razorpay: RazorpaySettings | undefined;
-  readonly hdfc: HdfcSettings | undefined;
+  readonly payments: PaymentSettings;
   readonly smtpUrl: string | undefined;
 }
 
@@ -49,12 +51,11 @@ export async function openConnections(
   let stored = await store.read();
   const entered = () => servicesIn(stored, settings.paymentApis);
   const inForce = (): Services => ({
-    razorpay: settings.razorpay ?? entered().razorpay,
-    hdfc: settings.hdfc ?? entered().hdfc,
+    payments: mergedPayments(settings.payments, entered().payments),
     smtpUrl: settings.smtpUrl ?? entered().smtpUrl,
   });
   const settingOf = (name: ConnectionName, services: Services) =>
-    name === "mail" ? services.smtpUrl : services[name];
+    name === "mail" ? services.smtpUrl : services.payments[name];
   return {
     sourceOf: (name) => {
       if (settingOf(name, settings) !== undefined) return "server";
@@ -68,7 +69,7 @@ export async function openConnections(
     check: async (name, values) => {
       const services = values ? servicesFrom({ [name]: values }, settings.paymentApis) : inForce();
       if (name === "mail" && services.smtpUrl) return tryMailServer(services.smtpUrl, now);
-      const provider = name === "mail" ? undefined : providerOf(name, services);
+      const provider = name === "mail" ? undefined : connectProvider(name, services.payments);
       if (!provider) throw new Failure("connection-unknown");
       return tryProvider(provider, now);
     },
@@ -81,8 +82,7 @@ export async function openConnections(
     services: () => withStored(settings, stored),
     sendsMail: () => inForce().smtpUrl !== undefined,
     onChange: (listener) => void listeners.add(listener),
-    unreadable: () =>
-      (["razorpay", "hdfc", "mail"] as const).filter((name) => stored[name].values === "unreadable"),
+    unreadable: () => connectionNames.filter((name) => stored[name].values === "unreadable"),
   };
 }
 
@@ -91,12 +91,11 @@ export async function openConnections(
  * stay simulated until the shop is real.
  */
 export function withStored<S extends ServerSettings>(settings: S, stored: StoredConnections): S {
-  const { razorpay, hdfc, smtpUrl } = servicesIn(stored, settings.paymentApis);
-  const payments = settings.production && {
-    razorpay: settings.razorpay ?? razorpay,
-    hdfc: settings.hdfc ?? hdfc,
-  };
-  return { ...settings, ...payments, smtpUrl: settings.smtpUrl ?? smtpUrl };
+  const entered = servicesIn(stored, settings.paymentApis);
+  const payments = settings.production
+    ? mergedPayments(settings.payments, entered.payments)
+    : settings.payments;
+  return { ...settings, payments, smtpUrl: settings.smtpUrl ?? entered.smtpUrl };
 }
 
 type Entered = Partial<Record<ConnectionName, ConnectionValues>>;
@@ -108,12 +107,8 @@ function servicesIn(stored: StoredConnections, apis: ServerSettings["paymentApis
   return servicesFrom(Object.fromEntries(entries) as Entered, apis);
 }
 
-function servicesFrom({ razorpay, hdfc, mail }: Entered, apis: ServerSettings["paymentApis"]): Services {
-  return {
-    razorpay: razorpay && razorpayFrom(razorpay, apis.razorpay),
-    hdfc: hdfc && hdfcFrom(hdfc, apis.hdfc),
-    smtpUrl: mail && smtpUrlOf(mail),
-  };
+function servicesFrom(entered: Entered, apis: ServerSettings["paymentApis"]): Services {
+  return { payments: enteredPayments(entered, apis), smtpUrl: entered.mail && smtpUrlOf(entered.mail) };
 }
 
 /** Port 465 begins with TLS; on other ports the server must offer it before the password is sent. */
@@ -124,28 +119,3 @@ function smtpUrlOf({ server = "", port = "", user = "", password = "" }: Connect
 }
 
 const isLocal = (server: string) => server === "localhost" || server === "127.0.0.1";
-
-function providerOf(name: "razorpay" | "hdfc", { razorpay, hdfc }: Services): PaymentProvider | undefined {
-  if (name === "razorpay") return razorpay && connectRazorpay(razorpay);
-  return hdfc && createHdfcProvider({ ...hdfc, baseUrl: hdfc.apiUrl });
-}
-
-/** Razorpay with complete keys from the office. */
-function razorpayFrom(values: ConnectionValues, apiUrl: string): RazorpaySettings {
-  const { keyId = "", keySecret = "", webhookSecret = "" } = values;
-  return { apiUrl, keyId, keySecret, webhookSecrets: [webhookSecret] };
-}
-
-/** HDFC's gateway with complete keys from the office. */
-function hdfcFrom(values: ConnectionValues, apiUrl: string): HdfcSettings {
-  const { merchantId = "", apiKey = "", paymentPageClientId = "", responseKey = "" } = values;
-  const { webhookUser: user = "", webhookPassword: password = "" } = values;
-  return {
-    apiUrl,
-    merchantId,
-    apiKey,
-    paymentPageClientId,
-    responseKey,
-    webhookLogins: [{ user, password }],
-  };
-}

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { type PaymentProviderName, paymentProviders } from "../../../contract/shop.ts";
 import type { Settings } from "../../config/env.ts";
-import type { HdfcSettings, RazorpaySettings } from "../../config/payment-settings.ts";
+import { hasPayments, type PaymentSettings } from "../../config/payment-settings.ts";
 import type { PaymentProvider, PaymentProviders } from "../../domains/payments/index.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
 import type { OpenConnections } from "../connections/open-connections.ts";
@@ -21,10 +22,9 @@ export interface MountedEmulator {
   readonly app: Hono;
 }
 
-interface PaymentSettings {
+interface Provided {
   readonly production: boolean;
-  readonly razorpay: RazorpaySettings | undefined;
-  readonly hdfc: HdfcSettings | undefined;
+  readonly payments: PaymentSettings;
 }
 
 interface PaymentParts {
@@ -44,12 +44,13 @@ export async function openPayments(
   if (!isEmulated(settings)) {
     connections.onChange(() => {
       providers.clear();
-      for (const provider of realProviders(connections.services())) providers.set(provider.name, provider);
+      for (const provider of realProviders(connections.services().payments))
+        providers.set(provider.name, provider);
     });
     return { providers, emulators: [], onListening: () => {} };
   }
   const parts = { folder: join(dataDir, "emulator"), ownUrl };
-  const emulated = [await emulateRazorpay(parts), await emulateHdfc(parts)];
+  const emulated = await Promise.all(paymentProviders.map((name) => PROVIDERS[name].emulate(parts)));
   shutdown.onStop("the payment emulators", () => {
     for (const { stop } of emulated) stop();
   });
@@ -63,47 +64,36 @@ export async function openPayments(
 }
 
 /** Whether this is a trial without keys of any provider. */
-export function isEmulated({ production, razorpay, hdfc }: PaymentSettings): boolean {
-  return !production && !razorpay && !hdfc;
+export function isEmulated({ production, payments }: Provided): boolean {
+  return !production && !hasPayments(payments);
 }
 
 /** Connects the shop's providers by name; emulated ones are reached over HTTP at the shop itself. */
-export async function connectProviders(
-  settings: PaymentSettings,
-  shopUrl: () => string,
-): Promise<PaymentProviders> {
-  const providers = isEmulated(settings) ? await emulatedProviders(shopUrl) : realProviders(settings);
+export async function connectProviders(settings: Provided, shopUrl: () => string): Promise<PaymentProviders> {
+  const providers = isEmulated(settings)
+    ? await emulatedProviders(shopUrl)
+    : realProviders(settings.payments);
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
-function realProviders({ razorpay, hdfc }: Pick<PaymentSettings, "razorpay" | "hdfc">): PaymentProvider[] {
-  return [
-    razorpay && connectRazorpay(razorpay),
-    hdfc && createHdfcProvider({ ...hdfc, baseUrl: hdfc.apiUrl }),
-  ].filter((provider) => provider !== undefined);
+/** The provider with these settings; `undefined` without its keys. */
+export function connectProvider(
+  name: PaymentProviderName,
+  payments: PaymentSettings,
+): PaymentProvider | undefined {
+  return PROVIDERS[name].connect(payments);
+}
+
+function realProviders(payments: PaymentSettings): PaymentProvider[] {
+  return paymentProviders
+    .map((name) => connectProvider(name, payments))
+    .filter((provider) => provider !== undefined);
 }
 
 async function emulatedProviders(shopUrl: () => string): Promise<PaymentProvider[]> {
-  const { EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
-  const { EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
-  const { webhookSecret, ...razorpay } = EMULATED_RAZORPAY;
-  const { webhookUser: user, webhookPassword: password, ...hdfc } = EMULATED_HDFC;
-  const providers = [
-    createRazorpayProvider({
-      ...razorpay,
-      webhookSecrets: [webhookSecret],
-      get baseUrl() {
-        return `${shopUrl()}${razorpay.path}`;
-      },
-    }),
-    createHdfcProvider({
-      ...hdfc,
-      webhookLogins: [{ user, password }],
-      get baseUrl() {
-        return `${shopUrl()}${hdfc.path}`;
-      },
-    }),
-  ];
+  const providers = await Promise.all(
+    paymentProviders.map((name) => PROVIDERS[name].connectEmulator(shopUrl)),
+  );
   return providers.map((provider) => ({ ...provider, isEmulated: true }));
 }
 
@@ -118,16 +108,56 @@ interface EmulatorParts {
   readonly ownUrl: () => string;
 }
 
-async function emulateRazorpay({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
-  const { createRazorpayEmulator, EMULATED_RAZORPAY: keys } = await import(
-    "../../emulators/razorpay/index.ts"
-  );
-  const webhookUrl = () => `${ownUrl()}/api/payment/webhook/razorpay`;
-  return { ...(await createRazorpayEmulator({ folder, webhookUrl })), path: keys.path };
+const webhookOf = (name: PaymentProviderName, { folder, ownUrl }: EmulatorParts) => ({
+  folder,
+  webhookUrl: () => `${ownUrl()}/api/payment/webhook/${name}`,
+});
+
+/** Adapter and emulator of a provider; a shop with keys never loads an emulator. */
+interface ProviderParts {
+  readonly connect: (payments: PaymentSettings) => PaymentProvider | undefined;
+  readonly connectEmulator: (shopUrl: () => string) => Promise<PaymentProvider>;
+  readonly emulate: (parts: EmulatorParts) => Promise<Emulated>;
 }
 
-async function emulateHdfc({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
-  const { createHdfcEmulator, EMULATED_HDFC: keys } = await import("../../emulators/hdfc/index.ts");
-  const webhookUrl = () => `${ownUrl()}/api/payment/webhook/hdfc`;
-  return { ...(await createHdfcEmulator({ folder, webhookUrl })), path: keys.path };
-}
+const PROVIDERS: Readonly<Record<PaymentProviderName, ProviderParts>> = {
+  razorpay: {
+    connect: ({ razorpay }) => razorpay && connectRazorpay(razorpay),
+    connectEmulator: async (shopUrl) => {
+      const { EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
+      const { webhookSecret, ...keys } = EMULATED_RAZORPAY;
+      return createRazorpayProvider({
+        ...keys,
+        webhookSecrets: [webhookSecret],
+        get baseUrl() {
+          return `${shopUrl()}${keys.path}`;
+        },
+      });
+    },
+    emulate: async (parts) => {
+      const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
+      return {
+        ...(await createRazorpayEmulator(webhookOf("razorpay", parts))),
+        path: EMULATED_RAZORPAY.path,
+      };
+    },
+  },
+  hdfc: {
+    connect: ({ hdfc }) => hdfc && createHdfcProvider({ ...hdfc, baseUrl: hdfc.apiUrl }),
+    connectEmulator: async (shopUrl) => {
+      const { EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
+      const { webhookUser: user, webhookPassword: password, ...keys } = EMULATED_HDFC;
+      return createHdfcProvider({
+        ...keys,
+        webhookLogins: [{ user, password }],
+        get baseUrl() {
+          return `${shopUrl()}${keys.path}`;
+        },
+      });
+    },
+    emulate: async (parts) => {
+      const { createHdfcEmulator, EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
+      return { ...(await createHdfcEmulator(webhookOf("hdfc", parts))), path: EMULATED_HDFC.path };
+    },
+  },
+};

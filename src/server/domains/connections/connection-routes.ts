@@ -6,7 +6,7 @@ import {
   connectionNames,
   isSecretField,
 } from "../../../contract/office/settings/connections.ts";
-import type { ShopInfo } from "../../../contract/shop.ts";
+import { paymentProviders, type ShopInfo } from "../../../contract/shop.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
@@ -126,8 +126,8 @@ function savedOf({ version, savedAt, who, values }: StoredConnection) {
 
 /** True if a real shop would lose its only payment provider, or its mail. */
 function isLast(connections: Connections, name: ConnectionName): boolean {
-  if (!connections.isUsed("razorpay")) return false;
-  const others = connectionNames.filter((other) => other !== name && other !== "mail");
+  if (!paymentProviders.some(connections.isUsed)) return false;
+  const others = paymentProviders.filter((other) => other !== name);
   return name === "mail" || others.every((other) => connections.sourceOf(other) === "none");
 }
 

@@ -15,7 +15,7 @@ import { createConnectionStore, tryProvider } from "./index.ts";
 
 const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
 const KEYS = { keyId, keySecret, webhookSecret };
-const SERVER = { razorpay: undefined, hdfc: undefined, smtpUrl: undefined, production: true };
+const SERVER = { payments: { razorpay: undefined, hdfc: undefined }, smtpUrl: undefined, production: true };
 
 describe.each(testEngines())("keys that the owner enters, on $name", (engine) => {
   const database = useDatabase(engine);
@@ -133,15 +133,17 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
 
   test("give way to those of the server, which the office shows as such", async () => {
     const env = { apiUrl: razorpayUrl, keyId, keySecret, webhookSecrets: [webhookSecret] };
-    await enter({ razorpay: env });
+    await enter({ payments: { ...SERVER.payments, razorpay: env } });
     expect(await shown("razorpay")).toMatchObject({ source: "server", values: {} });
     expect((await save(KEYS)).body.reason).toBe("connection-on-server");
     expect((await asha.call("officeTryConnection", { name: "razorpay" })).body.state).toBe("well");
     expect(await step("payments")).toMatchObject({ state: "done" });
     // Other keys on the server were never tested.
-    await open({ razorpay: { ...env, keyId: "rzp_other" } }).then(async ({ shop }) => {
-      asha = (await employ(shop, database())).visitor;
-    });
+    await open({ payments: { ...SERVER.payments, razorpay: { ...env, keyId: "rzp_other" } } }).then(
+      async ({ shop }) => {
+        asha = (await employ(shop, database())).visitor;
+      },
+    );
     expect(await step("payments")).toMatchObject({ state: "open" });
   });
 
@@ -155,7 +157,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
     asha = (await employ(trial.shop, database())).visitor;
     expect(trial.payments.emulators.length).toBe(2);
     expect(await shown("razorpay")).toMatchObject({ source: "office", isUsed: false });
-    expect(trial.connections.services().razorpay).toBeUndefined();
+    expect(trial.connections.services().payments.razorpay).toBeUndefined();
     expect((await remove()).body.version).toBe(2);
     expect(await shown("razorpay")).toMatchObject({ source: "none", values: {} });
     const { rows } = await database().pool.query("select sealed, tested_with, link_with from connections");
@@ -168,7 +170,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
     const { createSecretBox } = await import("../staff/index.ts");
     const { connections } = await open({}, createSecretBox(Buffer.alloc(32, 9)));
     expect(connections.unreadable()).toEqual(["razorpay"]);
-    expect(connections.services().razorpay).toBeUndefined();
+    expect(connections.services().payments.razorpay).toBeUndefined();
   });
 
   test("of a mail server are proved by the link in a mail that arrived, until they change", async () => {

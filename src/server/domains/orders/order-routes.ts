@@ -1,12 +1,12 @@
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
-import type { ShopInfo } from "../../../contract/shop.ts";
+import type { PaymentProviderName, ShopInfo } from "../../../contract/shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import { originInBrowser } from "../../http/origin-in-browser.ts";
-import type { Handler, Router } from "../../http/router.ts";
+import type { Call, Router } from "../../http/router.ts";
 import { type AddressStore, findOwnAddress } from "../addresses/index.ts";
 import { createLimitCodes, type FindVariants } from "../cart/index.ts";
 import type { FindSet } from "../catalogue/index.ts";
@@ -48,6 +48,8 @@ interface OrderShop {
   readonly info: Pick<ShopInfo, "origin">;
 }
 
+type ProviderOrderCall = "createProviderOrder" | "createRazorpayOrder" | "createHdfcOrder";
+
 export function orderRoutes(
   router: Router,
   { stores, settling, limiter, info, files, exchangeDays }: OrderShop,
@@ -58,25 +60,25 @@ export function orderRoutes(
   const limitCodes = createLimitCodes(limiter);
   const deps = { ...settling, findVariants, byNamePrefix, pricing, limitCodes, findAddress };
   const { store, now } = deps;
-  const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
-    return async ({ input, caller, language, context, address }) => {
-      const provider = providerNamed(deps.providers, name);
-      const { customerId: id, email, phone } = caller;
-      const origin = originInBrowser(info.origin, context.req.url);
-      const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
-      const purchase = {
-        payer: { id, email, phone },
-        language,
-        cart: input.cartItems,
-        code: input.code,
-        address,
-        returnUrl,
-      };
-      return openedOrderView(await openOrder({ ...deps, provider }, purchase));
+  const openOrderAt = async (name: PaymentProviderName, call: Call<ProviderOrderCall>) => {
+    const { input, caller, language, context, address } = call;
+    const provider = providerNamed(deps.providers, name);
+    const { customerId: id, email, phone } = caller;
+    const origin = originInBrowser(info.origin, context.req.url);
+    const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
+    const purchase = {
+      payer: { id, email, phone },
+      language,
+      cart: input.cartItems,
+      code: input.code,
+      address,
+      returnUrl,
     };
+    return openedOrderView(await openOrder({ ...deps, provider }, purchase));
   };
-  router.on("createRazorpayOrder", providerOrders("razorpay"));
-  router.on("createHdfcOrder", providerOrders("hdfc"));
+  router.on("createProviderOrder", (call) => openOrderAt(call.input.provider, call));
+  router.on("createRazorpayOrder", (call) => openOrderAt("razorpay", call));
+  router.on("createHdfcOrder", (call) => openOrderAt("hdfc", call));
   router.on("createFreeOrder", async ({ input, caller, language, address }) => {
     const { customerId } = caller;
     const { cartItems: cart, code, addressId } = input;

@@ -1,4 +1,8 @@
-import type { SettlementProvider } from "../../../contract/office/settlements/settlements-wire.ts";
+import {
+  requiredColumns,
+  type SettlementProvider,
+} from "../../../contract/office/settlements/settlements-wire.ts";
+import { providerNames } from "../../../contract/shop.ts";
 import { asText } from "../../../contract/validation.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
@@ -21,7 +25,7 @@ export async function importSettlements(
   { provider, name, bytes }: NewFile,
   audit: AuditContext,
 ) {
-  const columns = provider === "razorpay" ? undefined : (await store.columns())[provider];
+  const columns = requiredColumns[provider] === "known" ? undefined : (await store.columns())[provider];
   const utrs = provider === "bank" ? await store.utrs() : new Set<string>();
   const { hash, ...lines } = await readSettlementsInWorker({ provider, bytes, columns, utrs });
   const file = { provider, hash: `${provider}:${hash}`, name: asText(name).slice(0, 200) };
@@ -40,7 +44,8 @@ export const fetchedProvider = (providers: PaymentProviders) =>
 export async function fetchSettlements({ store, providers }: Fetching, month: string, audit: AuditContext) {
   const provider = fetchedProvider(providers);
   const items = await provider?.settlementItems?.(month);
-  if (!provider || !items) throw new Failure("payments-off", { values: { provider: "Razorpay" } });
+  if (!provider || !items)
+    throw new Failure("payments-off", { values: { provider: providerNames.razorpay } });
   const lines = distinctLines(fetchedLines([...rowsOfItems(items)]));
   return store.add({ ...fileOf(provider.name, month), isFetched: true }, batchesOf(lines), audit);
 }

@@ -5,6 +5,7 @@ import {
   type SettlementRow,
   settlementFailure,
 } from "../../../contract/office/settlements/settlements-wire.ts";
+import { paymentProviders } from "../../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
 import { payments, settlementColumns, settlementFiles } from "../../db/schema/index.ts";
 import { type AuditContext, schedule } from "../actor.ts";
@@ -243,7 +244,7 @@ function unsettled(now: Date) {
     select p.provider, 'payment' as kind, p.provider_payment_id as reference, p.order_number as "orderNumber",
       null::int as paise, 'INR' as currency, p.amount_paise as "expectedPaise", null as utr, p.created_at as at
     from payments p
-    where p.provider in ('razorpay', 'hdfc') and p.state in ('captured', 'refunding', 'refunded')
+    where p.provider in ${paymentProviders} and p.state in ('captured', 'refunding', 'refunded')
       and p.created_at < ${before}
       and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment')
     union all

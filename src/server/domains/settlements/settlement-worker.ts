@@ -22,13 +22,14 @@ serveWorkerPool(async (task: SettlementTask): Promise<ReadAnswer> => {
 });
 
 async function linesIn({ provider, bytes, columns, utrs }: SettlementTask): Promise<SettlementLine[]> {
-  const isMapped = provider !== "razorpay";
+  const required = requiredColumns[provider];
+  const isMapped = required !== "known";
   const table = readSettlementFile(bytes, {
     columns,
     isStatement: provider === "bank",
     endsWithBreak: isMapped,
   });
-  if (isMapped) requireColumns(table, columns, requiredColumns[provider]);
+  if (isMapped) requireColumns(table, columns, required);
   if (provider === "bank") return bankEntries(table, utrs);
   const lines = isMapped ? await mappedLines(table) : await razorpayLines(table);
   if (lines.length === 0) throw new Failure("settlement-file-unreadable");

@@ -1,5 +1,6 @@
+import type { ConnectionName } from "../../../contract/office/settings/connections.ts";
 import { setupSteps } from "../../../contract/office/settings/settings-wire.ts";
-import type { ShopInfo } from "../../../contract/shop.ts";
+import { paymentProviders, type ShopInfo } from "../../../contract/shop.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { type ConnectionStore, type Connections, testedAt } from "../connections/index.ts";
 import { type ContentStore, type DefaultSeller, missingNow } from "../content/index.ts";
@@ -70,7 +71,7 @@ async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Prog
     missingNow(stores.content, given),
     stores.connections.read(),
   ]);
-  const tested = (name: "razorpay" | "hdfc" | "mail") => testedAt(stored[name], connections.settingsOf(name));
+  const tested = (name: ConnectionName) => testedAt(stored[name], connections.settingsOf(name));
   return {
     name: given.hasName || !!own?.name,
     logo: !!own?.logo,
@@ -79,7 +80,7 @@ async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Prog
     grievance: missing.length === 0,
     mail: tested("mail"),
     notices: facts.getsPush || (facts.wantsMail && connections.sourceOf("mail") !== "none"),
-    payments: tested("razorpay") ?? tested("hdfc"),
+    payments: paymentProviders.map(tested).find((at) => at !== undefined),
     design: facts.hasDesign,
     purchase: facts.purchasedAt ?? (info.paymentsEmulated ? "later" : false),
     backup: backups[0]?.createdAt ?? false,

@@ -32,7 +32,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, i) => make(i));
 
-  test.each(["createRazorpayOrder", "createHdfcOrder", "createFreeOrder"] as const)(
+  test.each(["createProviderOrder", "createRazorpayOrder", "createHdfcOrder", "createFreeOrder"] as const)(
     "%s is limited per account, over all addresses",
     async (name) => {
       const { path } = endpoints[name];

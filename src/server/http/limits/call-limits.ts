@@ -25,6 +25,7 @@ const OPEN_PAYMENTS: CallLimit = {
  * customers may share an address of a mobile network.
  */
 const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
+  createProviderOrder: NEW_PAYMENTS,
   createRazorpayOrder: NEW_PAYMENTS,
   createHdfcOrder: NEW_PAYMENTS,
   createFreeOrder: NEW_PAYMENTS,

@@ -15,7 +15,6 @@ export const exchange = {
   failed: "The variants could not be loaded. Please try again.",
   retry: "Try again",
   payWith: "Pay with",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC Bank" },
   exchange: "Exchange",
   pay: (amount: string) => `Pay ${amount} and exchange`,
   closed: "Nothing was paid, and nothing was exchanged. You can try again.",

@@ -19,7 +19,6 @@ export const exchange: typeof en = {
   failed: "ವೇರಿಯಂಟ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   payWith: "ಪಾವತಿ ವಿಧಾನ",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC ಬ್ಯಾಂಕ್" },
   exchange: "ಎಕ್ಸ್‌ಚೇಂಜ್ ಮಾಡಿ",
   pay: (amount) => `${amount} ಕೊಟ್ಟು ಎಕ್ಸ್‌ಚೇಂಜ್ ಮಾಡಿ`,
   closed: "ಏನೂ ಪಾವತಿಯಾಗಿಲ್ಲ, ಏನೂ ಬದಲಾಗಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಬಹುದು.",

@@ -18,7 +18,6 @@ export const exchange: typeof en = {
   failed: "వేరియంట్లు లోడ్ కాలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",
   retry: "మళ్లీ ప్రయత్నించండి",
   payWith: "చెల్లింపు విధానం",
-  providers: { razorpay: "Razorpay", hdfc: "HDFC బ్యాంకు" },
   exchange: "వేరే మెషీన్ ఫైల్‌కి మార్చుకోండి",
   pay: (amount) => `${amount} చెల్లించి మార్చుకోండి`,
   closed: "ఏమీ చెల్లించలేదు, ఏదీ మారలేదు. మళ్లీ ప్రయత్నించవచ్చు.",

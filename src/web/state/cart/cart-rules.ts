@@ -94,7 +94,7 @@ export function cartCount(cart: Cart): number {
 }
 
 /** The cart as input for the server's pricing. */
-export function cartLines(cart: Cart): Sent<"createRazorpayOrder">["cartItems"] {
+export function cartLines(cart: Cart): Sent<"createProviderOrder">["cartItems"] {
   return sellable(cart).map(({ id, qty, selectedVariants }) => ({
     id,
     qty,

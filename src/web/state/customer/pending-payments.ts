@@ -30,7 +30,7 @@ export function usePendingPayments(): readonly PendingPayment[] {
 
 /** Pending payments for exactly this cart, whatever the designs cost now. */
 export function pendingOf(
-  cart: Sent<"createHdfcOrder">["cartItems"],
+  cart: Sent<"createProviderOrder">["cartItems"],
   payments: readonly PendingPayment[],
 ): readonly PendingPayment[] {
   const wanted = listOf(

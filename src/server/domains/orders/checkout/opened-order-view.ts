@@ -3,7 +3,7 @@ import type { Answer } from "../../../../contract/wire.ts";
 import type { OpenedOrder } from "./open-order.ts";
 import { pendingPaymentView } from "./pending-payment-view.ts";
 
-export function openedOrderView(made: OpenedOrder): Answer<"createRazorpayOrder"> {
+export function openedOrderView(made: OpenedOrder): Answer<"createProviderOrder"> {
   return {
     success: true,
     orderId: made.providerOrderId,

@@ -11,6 +11,7 @@ import { FitBadge } from "../../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../../ui/designs/owned-badge.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { hoopText } from "../../../ui/hoop-text.ts";
+import { useCheckoutTexts } from "../use-checkout-texts.ts";
 import { type ExchangeDialogProps, useExchange } from "./use-exchange.ts";
 
 const DATE = { day: "numeric", month: "long" } as const;
@@ -126,6 +127,7 @@ interface ConfirmProps {
 
 function Confirm({ variant, offer, exchange, m }: ConfirmProps) {
   const { paymentProviders } = useApp().shop;
+  const { payWithProvider } = useCheckoutTexts();
   const { toPay } = offer;
   return (
     <>
@@ -142,7 +144,7 @@ function Confirm({ variant, offer, exchange, m }: ConfirmProps) {
           >
             {paymentProviders.map((name) => (
               <option key={name} value={name}>
-                {m.providers[name]}
+                {payWithProvider[name].title}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExchangeOffer } from "../../../../contract/exchanges/exchange-cost.ts";
+import { paymentProviders } from "../../../../contract/shop.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../../ui/api/failure-sentence.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
@@ -10,7 +11,7 @@ import { exchangedOrder, ordersChanged } from "../../../state/customer/orders-ch
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { confirmationDelay } from "../payment/payment-decisions.ts";
 import { widgetRequest } from "../payment/payment-requests.ts";
-import type { ProviderOrder } from "../payment/provider-order.ts";
+import type { ProviderOrder } from "../payment/payment-run.ts";
 import { openRazorpay } from "../payment/razorpay-widget.ts";
 
 export interface ExchangeDialogProps {
@@ -35,7 +36,7 @@ export interface ExchangeDialogProps {
  */
 export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps, onRefused: () => void) {
   const { api, shop, language, messages } = useApp();
-  const [provider, chooseProvider] = useState(shop.paymentProviders[0] ?? "razorpay");
+  const [provider, chooseProvider] = useState(shop.paymentProviders[0] ?? paymentProviders[0]);
   const [at, setAt] = useState<"idle" | "busy" | "confirming">("idle");
   const isOpen = useRef(true);
   useEffect(() => {

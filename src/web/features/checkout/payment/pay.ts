@@ -1,4 +1,5 @@
 import { path } from "../../../../contract/paths.ts";
+import { type PaymentProviderName, providerNames } from "../../../../contract/shop.ts";
 import { failureSentence, isUnreachable, refusalErrors } from "../../../../ui/api/failure-sentence.ts";
 import { checkoutTexts } from "../../../messages/checkout-texts.ts";
 import { refuseCode } from "../../../state/cart/cart-price.ts";
@@ -8,9 +9,16 @@ import { storeOrdered } from "../ordered-products.ts";
 import { confirmOrder, finishPurchase } from "./confirm-order.ts";
 import { afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
-import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
+import type { Payer, PaymentRun, ProviderOrder, Purchase } from "./payment-run.ts";
 import { storeToken } from "./payment-token.ts";
-import { openProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
+
+/** Calls of single providers, which every release of the shop answers. */
+const OWN_CALLS = { razorpay: "createRazorpayOrder", hdfc: "createHdfcOrder" } as const;
+
+function openingCall(provider: PaymentProviderName) {
+  const own: Partial<Record<PaymentProviderName, (typeof OWN_CALLS)[keyof typeof OWN_CALLS]>> = OWN_CALLS;
+  return own[provider] ?? "createProviderOrder";
+}
 
 /** Opens the provider's order and pays it, unless the customer has to decide something first. */
 export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
@@ -21,7 +29,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   state.set({ at: "busy" });
   try {
     if (shown === 0) return await orderFree(run, purchase, address.id);
-    const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart), code });
+    const order = await app.api[openingCall(provider)]({ provider, cartItems: cartLines(cart), code });
     storeOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return finishPurchase(run, order.orderId);
     if (order.pendingPayments?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {

@@ -6,7 +6,7 @@ import { rupees } from "../../../../contract/money.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
 import type { Sent } from "../../../../contract/wire.ts";
 import { isInAppBrowser } from "./in-app-browser.ts";
-import type { ProviderOrder } from "./provider-order.ts";
+import type { ProviderOrder } from "./payment-run.ts";
 import type { WidgetRequest } from "./razorpay-widget.ts";
 
 const PROVIDER_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";

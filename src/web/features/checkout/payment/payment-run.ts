@@ -2,6 +2,7 @@ import type { Address } from "../../../../contract/addresses.ts";
 import type { Customer } from "../../../../contract/customers.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import type { PaymentProviderName } from "../../../../contract/shop.ts";
+import type { Answer } from "../../../../contract/wire.ts";
 import type { Navigate } from "../../../../ui/router/router-context.tsx";
 import type { Store } from "../../../../ui/state/external-store.ts";
 import type { toast } from "../../../../ui/state/toasts.ts";
@@ -9,8 +10,9 @@ import type { App } from "../../../state/app-context.ts";
 import type { Cart } from "../../../state/cart/cart-rules.ts";
 import type { Later } from "../later.ts";
 import type { PaymentToken } from "./payment-token.ts";
-import type { ProviderOrder } from "./provider-order.ts";
 import type { WidgetOutcome, WidgetRequest } from "./razorpay-widget.ts";
+
+export type ProviderOrder = Answer<"createProviderOrder">;
 
 /** State of a purchase. */
 export type PaymentState =

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PendingPayment } from "../../../../contract/orders.ts";
+import { paymentProviders } from "../../../../contract/shop.ts";
 import { useNavigate } from "../../../../ui/router/router-context.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
@@ -36,7 +37,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart, price: CartPric
     }),
   );
   const [isWaiting, setIsWaiting] = useState(false);
-  const [provider, chooseProvider] = useState(app.shop.paymentProviders[0] ?? "razorpay");
+  const [provider, chooseProvider] = useState(app.shop.paymentProviders[0] ?? paymentProviders[0]);
   const givenUp = useStore(flow.givenUp, NONE);
   const pendingPayments = pendingOf(cartLines(cart), usePendingPayments());
   const customerId = payer?.customer.id;
