@@ -88,8 +88,8 @@ export const PAYMENT_GROUPS: readonly (readonly string[])[] = [
 
 /** Settings of the providers that have keys. */
 export interface PaymentSettings {
-  readonly razorpay: RazorpaySettings | undefined;
-  readonly hdfc: HdfcSettings | undefined;
+  readonly razorpay?: RazorpaySettings | undefined;
+  readonly hdfc?: HdfcSettings | undefined;
 }
 
 export function paymentSettingsOf(env: PaymentVariables): PaymentSettings {

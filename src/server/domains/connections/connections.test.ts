@@ -9,13 +9,15 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { openConnections } from "../../adapters/connections/open-connections.ts";
 import { createSmtpMailSender } from "../../adapters/mail/smtp-mail-sender.ts";
 import { openPayments } from "../../adapters/payments/open-payments.ts";
+import { readSettings } from "../../config/env.ts";
 import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
 import { createShutdown } from "../../process/shutdown.ts";
 import { createConnectionStore, tryProvider } from "./index.ts";
 
 const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
 const KEYS = { keyId, keySecret, webhookSecret };
-const SERVER = { payments: { razorpay: undefined, hdfc: undefined }, smtpUrl: undefined, production: true };
+const { paymentApis: apis } = readSettings({});
+const SERVER = { payments: {}, smtpUrl: undefined, production: true };
 
 describe.each(testEngines())("keys that the owner enters, on $name", (engine) => {
   const database = useDatabase(engine);
@@ -29,7 +31,11 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
 
   /** A process of the shop, with these settings of its server. */
   async function open(server: Partial<Parameters<typeof openConnections>[0]> = {}, secrets = testSecrets) {
-    const settings = { ...SERVER, paymentApis: { razorpay: razorpayUrl, hdfc: razorpayUrl }, ...server };
+    const settings = {
+      ...SERVER,
+      paymentApis: { ...apis, razorpay: razorpayUrl, hdfc: razorpayUrl },
+      ...server,
+    };
     const store = createConnectionStore(database().db, secrets);
     const connections = await openConnections(settings, { store, tryProvider, now: () => new Date() });
     const payments = await openPayments(
@@ -105,7 +111,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
   });
 
   test("are saved untested if the provider is silent, and a later test counts", async () => {
-    await enter({ paymentApis: { razorpay: "http://127.0.0.1:9", hdfc: razorpayUrl } });
+    await enter({ paymentApis: { ...apis, razorpay: "http://127.0.0.1:9", hdfc: razorpayUrl } });
     expect((await save(KEYS)).body.state).toBe("silent");
     expect(await step("payments")).toMatchObject({ state: "open" });
     const later = await open();

@@ -31,7 +31,7 @@ export const ticketKeyStores = {
 export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
 let known: Session | null = null;
-/** Email of the session that the shop ended; kept in the tab, so that a page loaded anew knows it. */
+/** Email of the session that the shop ended; kept in the tab, for a page that is loaded again. */
 const expired = createStoredText("session", "_expired");
 /**
  * Session of an impersonation: its token is in a cookie that scripts cannot read. This tab's own session is
