@@ -211,7 +211,7 @@ export default {
       {
         path: "^src/server/",
         pathNot:
-          "^src/server/(adapters/payments/open-payments|demo-shop/past-payments)\\.ts$|^src/server/emulators/|\\.test\\.ts$",
+          "^src/server/(adapters/payments/provider-parts|demo-shop/past-payments)\\.ts$|^src/server/emulators/|\\.test\\.ts$",
       },
       { path: "^src/server/emulators/" },
     ),

@@ -128,7 +128,7 @@ const ALLOWED = [
   ["src/server/app.ts", "src/server/domains/catalogue/office/index.ts"],
   ["src/server/domains/orders/records/order-store.ts", "src/server/db/database.ts"],
   ["src/server/main.ts", "src/server/config/env.ts"],
-  ["src/server/adapters/payments/open-payments.ts", "src/server/emulators/razorpay/index.ts"],
+  ["src/server/adapters/payments/provider-parts.ts", "src/server/emulators/razorpay/index.ts"],
   ["src/server/demo-shop/seed.ts", "packages/demo-designs/src/draw.ts"],
   ["src/web/features/search/field.tsx", "src/web/ui/field.tsx"],
   ["src/server/http/listen.test.ts", "test/shop/rows.ts"],

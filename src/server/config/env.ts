@@ -9,7 +9,6 @@ import { officerOf } from "./grievance-officer.ts";
 import { isLoopback } from "./known-hosts.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import {
-  hasPayments,
   PAYMENT_GROUPS,
   type PaymentSettings,
   paymentApisOf,
@@ -417,8 +416,7 @@ function errorLine(issue: z.core.$ZodIssue): string {
 function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
   const production = isProduction(env);
   const payments = paymentSettingsOf(env);
-  const demoAllowed =
-    !production && !hasPayments(payments) && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
+  const demoAllowed = isDemoAllowed(env, payments);
   const demoData = demoAllowed && env.DEMO_DATA === "on";
   const links = demoData ? DEMO_LINKS : NO_LINKS;
   return {
@@ -480,6 +478,12 @@ function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
       }),
     },
   };
+}
+
+/** The demo shop is for a trial without keys that only this machine reaches, or that has no address yet. */
+function isDemoAllowed(env: z.infer<typeof schema>, payments: PaymentSettings): boolean {
+  const isEmulated = Object.values(payments).every((keys) => keys === undefined);
+  return !isProduction(env) && isEmulated && (isLoopback(env.HOST) || env.PUBLIC_URL === undefined);
 }
 
 /** False for the value of the demo shop. */

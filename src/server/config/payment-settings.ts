@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { ConnectionName, ConnectionValues } from "../../contract/office/settings/connections.ts";
 import { type PaymentProviderName, paymentProviders } from "../../contract/shop.ts";
 
 export interface RazorpaySettings {
@@ -96,31 +95,10 @@ export function paymentSettingsOf(env: PaymentVariables): PaymentSettings {
   return { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
 }
 
-type Entered = Partial<Record<ConnectionName, ConnectionValues>>;
-type Addresses = Readonly<Record<PaymentProviderName, string>>;
-
-/** Settings with complete keys that the owner entered in the office. */
-export function enteredPayments({ razorpay, hdfc }: Entered, apis: Addresses): PaymentSettings {
-  return {
-    razorpay: razorpay && razorpayFrom(razorpay, apis.razorpay),
-    hdfc: hdfc && hdfcFrom(hdfc, apis.hdfc),
-  };
-}
-
-/** The settings of each provider from the first source that has them. */
-export function mergedPayments(first: PaymentSettings, second: PaymentSettings): PaymentSettings {
-  const own = Object.entries(first).filter(([, settings]) => settings !== undefined);
-  return { ...second, ...Object.fromEntries(own) };
-}
-
-export function hasPayments(payments: PaymentSettings): boolean {
-  return Object.values(payments).some((settings) => settings !== undefined);
-}
-
 /** The API addresses of the providers, which apply to keys of the office too. */
-export function paymentApisOf(env: PaymentVariables): Addresses {
+export function paymentApisOf(env: PaymentVariables): Readonly<Record<PaymentProviderName, string>> {
   const entries = paymentProviders.map((name) => [name, trimmed(env[PROVIDER_VARIABLES[name].apiUrl] ?? "")]);
-  return Object.fromEntries(entries) as Addresses;
+  return Object.fromEntries(entries) as Record<PaymentProviderName, string>;
 }
 
 function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined {
@@ -129,11 +107,6 @@ function razorpayOf(env: PaymentVariables): RazorpaySettings | undefined {
   const { RAZORPAY_WEBHOOK_SECRET_NEXT: next } = env;
   const webhookSecrets = next ? [webhookSecret, next] : [webhookSecret];
   return { keyId, keySecret, webhookSecrets, apiUrl: trimmed(env.RAZORPAY_API_URL) };
-}
-
-function razorpayFrom(values: ConnectionValues, apiUrl: string): RazorpaySettings {
-  const { keyId = "", keySecret = "", webhookSecret = "" } = values;
-  return { apiUrl, keyId, keySecret, webhookSecrets: [webhookSecret] };
 }
 
 function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {
@@ -145,13 +118,6 @@ function hdfcOf(env: PaymentVariables): HdfcSettings | undefined {
   const webhookLogins = [{ user, password }, ...next];
   const apiUrl = trimmed(env.HDFC_API_URL);
   return { merchantId, apiKey, paymentPageClientId, responseKey, webhookLogins, apiUrl };
-}
-
-function hdfcFrom(values: ConnectionValues, apiUrl: string): HdfcSettings {
-  const { merchantId = "", apiKey = "", paymentPageClientId = "", responseKey = "" } = values;
-  const { webhookUser: user = "", webhookPassword: password = "" } = values;
-  const webhookLogins = [{ user, password }];
-  return { apiUrl, merchantId, apiKey, paymentPageClientId, responseKey, webhookLogins };
 }
 
 function trimmed(address: string): string {

@@ -5,7 +5,7 @@ import {
   connectionNames,
 } from "../../../contract/office/settings/connections.ts";
 import type { Settings } from "../../config/env.ts";
-import { enteredPayments, mergedPayments, type PaymentSettings } from "../../config/payment-settings.ts";
+import type { PaymentSettings } from "../../config/payment-settings.ts";
 import type {
   ConnectionCheck,
   ConnectionStore,
@@ -15,7 +15,7 @@ import type {
 import { Failure } from "../../domains/failure.ts";
 import type { PaymentProvider } from "../../domains/payments/index.ts";
 import { tryMailServer } from "../mail/smtp-mail-sender.ts";
-import { connectProvider } from "../payments/open-payments.ts";
+import { enteredPayments, mergedPayments, providerParts } from "../payments/provider-parts.ts";
 
 /** Settings of the shop's services. */
 export interface Services {
@@ -69,7 +69,7 @@ export async function openConnections(
     check: async (name, values) => {
       const services = values ? servicesFrom({ [name]: values }, settings.paymentApis) : inForce();
       if (name === "mail" && services.smtpUrl) return tryMailServer(services.smtpUrl, now);
-      const provider = name === "mail" ? undefined : connectProvider(name, services.payments);
+      const provider = name === "mail" ? undefined : providerParts[name].connect(services.payments);
       if (!provider) throw new Failure("connection-unknown");
       return tryProvider(provider, now);
     },

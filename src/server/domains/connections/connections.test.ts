@@ -6,17 +6,18 @@ import { serve } from "../../../../test/payments/emulated-providers.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { testSecrets } from "../../../../test/shop/test-secrets.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { type PaymentProviderName, paymentProviders } from "../../../contract/shop.ts";
 import { openConnections } from "../../adapters/connections/open-connections.ts";
 import { createSmtpMailSender } from "../../adapters/mail/smtp-mail-sender.ts";
 import { openPayments } from "../../adapters/payments/open-payments.ts";
-import { readSettings } from "../../config/env.ts";
 import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
 import { createShutdown } from "../../process/shutdown.ts";
 import { createConnectionStore, tryProvider } from "./index.ts";
 
 const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
 const KEYS = { keyId, keySecret, webhookSecret };
-const { paymentApis: apis } = readSettings({});
+const apisAt = (url: string) =>
+  Object.fromEntries(paymentProviders.map((name) => [name, url])) as Record<PaymentProviderName, string>;
 const SERVER = { payments: {}, smtpUrl: undefined, production: true };
 
 describe.each(testEngines())("keys that the owner enters, on $name", (engine) => {
@@ -33,7 +34,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
   async function open(server: Partial<Parameters<typeof openConnections>[0]> = {}, secrets = testSecrets) {
     const settings = {
       ...SERVER,
-      paymentApis: { ...apis, razorpay: razorpayUrl, hdfc: razorpayUrl },
+      paymentApis: apisAt(razorpayUrl),
       ...server,
     };
     const store = createConnectionStore(database().db, secrets);
@@ -111,7 +112,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
   });
 
   test("are saved untested if the provider is silent, and a later test counts", async () => {
-    await enter({ paymentApis: { ...apis, razorpay: "http://127.0.0.1:9", hdfc: razorpayUrl } });
+    await enter({ paymentApis: { ...apisAt(razorpayUrl), razorpay: "http://127.0.0.1:9" } });
     expect((await save(KEYS)).body.state).toBe("silent");
     expect(await step("payments")).toMatchObject({ state: "open" });
     const later = await open();
