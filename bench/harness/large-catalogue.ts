@@ -91,11 +91,9 @@ const ADD_CATEGORIES = `insert into category_assignments (product_id, category_i
 
 /** Facts of the missing file, from the appearance; $1 are names of colours, $2 of kinds of work. */
 const ADD_VARIANTS = `
-  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
-    shorter_tenth_mm, longer_tenth_mm)
+  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts)
   select p.id, machine || ' 5x7', 12000 + 1000 * place, machine, format, '5x7',
-    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts,
-    least(appearance[26], appearance[27]) * 10, greatest(appearance[26], appearance[27]) * 10
+    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts
   from products p
   cross join lateral (select jsonb_build_object(
     'width', appearance[26], 'height', appearance[27], 'stitches', appearance[28] * 100, 'minutes', round(appearance[28] / 8.0, 1),

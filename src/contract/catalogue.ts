@@ -10,6 +10,11 @@ export const variantFacts = z.object({
   /** Size of its largest part, mm with one decimal. */
   width: z.number(),
   height: z.number(),
+  /**
+   * Field around the middle of the hoop that all parts need, as the machine places their files; missing if it
+   * is the size. `off`: how many whole mm a part lies off the middle, or its needle begins outside it.
+   */
+  needs: z.object({ width: z.number(), height: z.number(), off: z.int() }).optional(),
   /** Stitches that the page's stitch time counts: the back once and the hand twice. */
   stitches: z.int(),
   /** Stitch time at 800 stitches a minute, one decimal. */

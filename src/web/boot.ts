@@ -3,21 +3,17 @@ import { markFits } from "./boot-marks.ts";
 
 // Applies the stored font and language, starts the application after the largest picture has painted or at
 // the first touch, and replays taps made before that.
-const modules = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client?.split(" ");
-const early = ["pointerdown", "keydown", "touchstart", "focusin"];
+let modules = document.querySelector<HTMLElement>("[data-client]")?.dataset.client?.split(" ");
 const answered = "button, input[type=checkbox], input[type=radio]";
-let started = false;
 const missed: (() => void)[] = [];
 
 const start = () => {
-  if (started || !modules) return;
-  started = true;
-  for (const type of early) removeEventListener(type, start);
   // Without the application, native forms and checkboxes still work, and a notice offers to try again.
-  run(modules).catch(() => {
+  run(modules ?? []).catch(() => {
     document.documentElement.classList.add("app-missing");
     replay();
   });
+  modules = [];
 };
 
 /**
@@ -33,18 +29,18 @@ const run = async (addresses: readonly string[]) => {
 const recordTap = (event: MouseEvent) => {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
   if (!target) return;
-  if (target instanceof HTMLInputElement) missed.push(tickAgain(target, target.checked));
-  else {
+  if (target instanceof HTMLInputElement) {
+    const { checked } = target;
+    // A checkbox toggles natively at once; a later click tells the application and ends in the same state.
+    missed.push(() => {
+      target.checked = !checked;
+      target.click();
+    });
+  } else {
     event.preventDefault();
     missed.push(() => target.click());
   }
   start();
-};
-
-/** A checkbox toggles natively at once; a later click tells the application and ends in the same state. */
-const tickAgain = (box: HTMLInputElement, wanted: boolean) => () => {
-  box.checked = !wanted;
-  box.click();
 };
 
 const replay = () => {
@@ -66,10 +62,9 @@ const restoreVisit = () => {
 
 /** Starts after the first paint: on a slow phone that may be long after the picture has arrived. */
 const afterPaint = () => {
-  const settle = () => requestAnimationFrame(() => setTimeout(start, 50));
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    settle();
+    requestAnimationFrame(() => setTimeout(start, 50));
   }).observe({ type: "paint", buffered: true });
 };
 
@@ -77,9 +72,8 @@ restoreVisit();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 addEventListener("click", recordTap, true);
 addEventListener("kasuti:ready", replay, { once: true });
-for (const type of early) addEventListener(type, start, { passive: true });
-if (largest && !largest.complete) {
-  largest.addEventListener("load", afterPaint);
-  largest.addEventListener("error", afterPaint);
-} else if (document.readyState === "complete") afterPaint();
+for (const type of ["pointerdown", "keydown", "focusin"])
+  addEventListener(type, start, { passive: true, once: true });
+if (largest?.complete === false) largest.onload = largest.onerror = afterPaint;
+else if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint);

@@ -48,6 +48,19 @@ describe("a design on a machine", () => {
       expect(says(width, height)).toBe("unknown");
   });
 
+  test("a design that needs more field than its size lies off its place only if it would fit in the middle", () => {
+    const on = (width: number, height: number, needed: [number, number], off: number) => {
+      const needs = { width: needed[0], height: needed[1], off };
+      return fitOf({ width, height, needs, formats: ["PES"] }, machine);
+    };
+    expect(on(80, 90, [152, 90], 36)).toEqual({ says: "fits", by: 0 });
+    expect(on(80, 90, [90, 152], 36)).toEqual({ says: "turned", by: 0 });
+    expect(on(80, 90, [240, 90], 80)).toEqual({ says: "place", by: 80 });
+    expect(on(190, 120, [230, 120], 20)).toEqual({ says: "big", by: 10 });
+    // Another part of it is longer.
+    expect(on(100, 100, [100, 190.5], 0)).toEqual({ says: "big", by: 11 });
+  });
+
   test("sizes are compared in tenths of a millimetre", () => {
     const on = { ...machine, fields: [{ width: 100.1, height: 100.1 }] };
     expect([says(100.1, 90, ["PES"], on), says(112.1, 90, ["PES"], on)]).toEqual(["fits", 12]);
@@ -70,6 +83,21 @@ describe("offered variants", () => {
     colors: 7,
   });
 
+  test("carry the field that they need, where it is not their size", () => {
+    const off = { ...variant(80, 90, "JEF"), needs: { width: 240.6, height: 90, off: 81 } };
+    const text = writeOffered([off, variant(80, 90, "DST"), { ...off, format: "JPX" }]);
+    expect(text).toBe("80/240.6/81 90/90 465 65282 7 JEF JPX,80 90 465 65282 7 DST");
+    expect(readOffered(text).map(({ width, height, needs }) => [width, height, needs])).toEqual([
+      [80, 90, { width: 240.6, height: 90, off: 81 }],
+      [80, 90, { width: 80, height: 90, off: 0 }],
+    ]);
+    const says = (formats: string[]) => offerFor(readOffered(text), { ...machine, formats }).fit;
+    expect([says(["JEF"]), says(["JEF", "DST"])]).toEqual([
+      { says: "place", by: 81 },
+      { says: "fits", by: 0 },
+    ]);
+  });
+
   test("are packed and unpacked without loss", () => {
     const text = writeOffered([
       variant(120.3, 98, "PES"),
@@ -79,9 +107,10 @@ describe("offered variants", () => {
     ]);
     expect(text).toBe("120.3 98 465 65282 7 PES JEF,200 140.5 395.5 65282 7 DST");
     const counts = { stitches: 65_282, colors: 7 };
+    const size = (width: number, height: number) => ({ width, height, needs: { width, height, off: 0 } });
     expect(readOffered(text)).toEqual([
-      { width: 120.3, height: 98, price: 465, ...counts, formats: ["PES", "JEF"], before: [] },
-      { width: 200, height: 140.5, price: 395.5, ...counts, formats: ["DST"], before: [] },
+      { ...size(120.3, 98), price: 465, ...counts, formats: ["PES", "JEF"], before: [] },
+      { ...size(200, 140.5), price: 395.5, ...counts, formats: ["DST"], before: [] },
     ]);
     expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
   });

@@ -1,4 +1,12 @@
-import { byFit, type Fit, fitOf, type OfferedSize, type OwnMachine, type StitchedSize } from "./fit.ts";
+import {
+  byFit,
+  type Fit,
+  fitOf,
+  type NeededField,
+  type OfferedSize,
+  type OwnMachine,
+  type StitchedSize,
+} from "./fit.ts";
 
 /** A size of a design for sale, with what it costs and what it takes to sew. */
 export interface Offer extends OfferedSize {
@@ -14,17 +22,23 @@ export interface Offer extends OfferedSize {
 
 /**
  * Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`.
- * On sale the prices before follow the price: `372/465/450`.
+ * On sale the prices before follow the price: `372/465/450`. A needed field that is not the size follows it,
+ * with how many whole mm the design lies off its place: `120.3/240.6/65 98.2/130`.
  */
 export function writeOffered(variants: readonly OfferedVariant[]): string {
   const sizes = Map.groupBy(
     variants.filter(isMeasured),
-    ({ width, height, stitches = 0, colors = 0, ...prices }) =>
-      `${width} ${height} ${pricesOf(prices)} ${stitches} ${colors}`,
+    ({ stitches = 0, colors = 0, ...offered }) =>
+      `${sizeOf(offered)} ${pricesOf(offered)} ${stitches} ${colors}`,
   );
   return [...sizes]
     .map(([size, same]) => [size, ...new Set(same.map(({ format }) => format))].join(" "))
     .join();
+}
+
+function sizeOf({ width, height, needs }: StitchedSize & Pick<OfferedVariant, "needs">): string {
+  if (!needs) return `${width} ${height}`;
+  return `${width}/${needs.width}/${needs.off} ${height}/${needs.height}`;
 }
 
 function pricesOf({ variantPrice = 0, listPrice, lowestPrice30 }: OfferedVariant): string {
@@ -34,6 +48,7 @@ function pricesOf({ variantPrice = 0, listPrice, lowestPrice30 }: OfferedVariant
 export interface OfferedVariant {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  readonly needs?: NeededField | undefined;
   readonly format?: string | undefined;
   readonly variantPrice?: number | undefined;
   readonly listPrice?: number | undefined;
@@ -53,9 +68,17 @@ function isMeasured(
 export function readOffered(text: string): Offer[] {
   return text.split(",").flatMap((one) => {
     const parts = one.split(" ");
-    const [width = 0, height = 0, , stitches = 0, colors = Number.NaN] = parts.map(Number);
-    const [price = 0, ...before] = parts[2]?.split("/").map(Number) ?? [];
-    return colors >= 0 ? [{ width, height, price, stitches, colors, formats: parts.slice(5), before }] : [];
+    const [
+      [width = 0, wide = width, off = 0] = [],
+      [height = 0, high = height] = [],
+      [price = 0, ...before] = [],
+      [stitches = 0] = [],
+      [colors = Number.NaN] = [],
+    ] = parts.map((part) => part.split("/").map(Number));
+    const needs = { width: wide, height: high, off };
+    return colors >= 0
+      ? [{ width, height, needs, price, stitches, colors, formats: parts.slice(5), before }]
+      : [];
   });
 }
 
@@ -70,12 +93,13 @@ export interface MachineOffer {
 
 /** Selects the offer that a card shows to the owner of a machine. */
 export function offerFor(offered: readonly Offer[], machine: OwnMachine): MachineOffer {
-  const judged = offered.map((offer) => ({ offer, fit: fitOf(offer, machine) }));
+  const judged = offered
+    .map((offer) => ({ offer, fit: fitOf(offer, machine) }))
+    .toSorted((a, b) => byFit(a.fit, b.fit));
   const fitting = judged
-    .filter(({ fit }) => fit.says === "fits" || fit.says === "turned")
-    .toSorted((a, b) => a.offer.price - b.offer.price || byFit(a.fit, b.fit));
+    .filter(({ fit }) => ["fits", "turned"].includes(fit.says))
+    .toSorted((a, b) => a.offer.price - b.offer.price);
   const [best] = fitting;
   if (best) return { ...best, isFrom: best.offer.price !== fitting.at(-1)?.offer.price };
-  const [fit = { says: "unknown", by: 0 }] = judged.map((one) => one.fit).toSorted(byFit);
-  return { fit, isFrom: true };
+  return { fit: judged[0]?.fit ?? { says: "unknown", by: 0 }, isFrom: true };
 }

@@ -184,6 +184,11 @@ export const productCategories = pgTable(
 );
 
 const tenths = (fact: string) => sql.raw(`round((facts->>'${fact}')::numeric * 10)::int`);
+/** Side of the field that the design needs, which is its size unless the facts have another. */
+const neededTenths = (choice: "least" | "greatest") =>
+  sql.raw(
+    `round(${choice}((coalesce(facts->'needs', facts)->>'width')::numeric, (coalesce(facts->'needs', facts)->>'height')::numeric) * 10)::int`,
+  );
 /** Sets a bit for each of `words` that the fact contains, the lowest for the first word. */
 const bitsOf = (fact: string, words: readonly string[]) =>
   sql.raw(words.map((word, place) => `(facts->'${fact}' ? '${word}')::int * ${1 << place}`).join(" + "));
@@ -213,10 +218,9 @@ export const productVariants = pgTable(
     position: integer().notNull().default(0),
     /** Facts measured in the stitch files, in the contract's `variantFacts` shape. */
     facts: jsonb().notNull().default(UNMEASURED),
-    /** Largest shorter and largest longer side of all parts: a hoop that holds both holds every part. */
-    shorterTenthMm: integer("shorter_tenth_mm").notNull().default(0),
-    longerTenthMm: integer("longer_tenth_mm").notNull().default(0),
-    // Facts as numbers, for filters.
+    // Facts as numbers, for filters: the field that the design needs, then its size.
+    shorterTenthMm: integer("shorter_tenth_mm").generatedAlwaysAs(neededTenths("least")),
+    longerTenthMm: integer("longer_tenth_mm").generatedAlwaysAs(neededTenths("greatest")),
     widthTenthMm: integer("width_tenth_mm").generatedAlwaysAs(tenths("width")),
     heightTenthMm: integer("height_tenth_mm").generatedAlwaysAs(tenths("height")),
     stitches: integer().generatedAlwaysAs(sql`(facts->>'stitches')::int`),

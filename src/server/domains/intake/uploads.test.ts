@@ -12,6 +12,7 @@ import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
+import { offerFor, readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
 import { contentHash } from "../../files/file-store.ts";
@@ -29,8 +30,8 @@ const NOTED = "select key from uploaded_designs where is_refused";
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
 
-/** A JEF of this size in mm whose needle first moves by 156 mm, out of every hoop. */
-function misplacedJef(width: number, height: number): Uint8Array<ArrayBuffer> {
+/** A JEF of this size in mm, `jumps` × 12 mm off the middle; 13 jumps leave every hoop. */
+function misplacedJef(width: number, height: number, jumps = 13): Uint8Array<ArrayBuffer> {
   const result = write(
     new DesignBuilder()
       .stitch(0, 0)
@@ -42,8 +43,8 @@ function misplacedJef(width: number, height: number): Uint8Array<ArrayBuffer> {
   if (!result.ok) throw new Error(result.error.message);
   const { bytes } = result;
   const start = new DataView(bytes.buffer).getUint32(0, true);
-  const jumps = Array.from({ length: 13 }, () => [0x80, 0x02, 120, 0]).flat();
-  return Uint8Array.from([...bytes.slice(0, start), ...jumps, ...bytes.slice(start)]);
+  const away = Array.from({ length: jumps }, () => [0x80, 0x02, 120, 0]).flat();
+  return Uint8Array.from([...bytes.slice(0, start), ...away, ...bytes.slice(start)]);
 }
 
 /** Uploads are staged in a folder by one server, in a bucket by several. */
@@ -360,6 +361,41 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       return { stitches, widthMm, heightMm };
     };
     expect(sizeOf(sold ?? twig)).toEqual(sizeOf(leaf));
+  });
+
+  test("a design that lies off the middle fits no small hoop in lists and on its page, a centred one does", async () => {
+    const { shop, visitor, tus, judged } = await office();
+    const sell = async (name: string, jumps: number) => {
+      await tus.upload(`${name}/${name}.jef`, misplacedJef(80, 110, jumps));
+      await judged();
+      await visitor.call("officeCompleteUpload", { key: name, category: "Blouse", price: "150" });
+      const { id } = (await visitor.call("officeAddUpload", { key: name })).body;
+      await visitor.call("officePublishDesign", { id, version: 1 });
+      const { body } = await shop.call(`/api/product/getWebProductById?id=${id}`);
+      const [variant] = body.data.productvariants;
+      return { id, variant, category: body.data.category.id };
+    };
+    const off = await sell("Leaf", 3);
+    const centred = await sell("Twig", 0);
+    const size = { width: 80, height: 110 };
+    expect(off.variant).toMatchObject({ ...size, needs: { width: 152, height: 110, off: 36 } });
+    expect(centred.variant).toMatchObject(size);
+    expect(centred.variant.needs).toBeUndefined();
+    const fields = { small: { width: 110, height: 126 }, large: { width: 200, height: 280 } };
+    const fitting = async (name: keyof typeof fields) => {
+      const { width, height } = fields[name];
+      const query = `categoryId=${off.category}&page=1&pageSize=9&fits=${width}x${height}`;
+      const { body } = await shop.call(`/api/product/getProductByCategory?${query}`);
+      const machine = { name: "Usha", formats: ["JEF"], fields: [fields[name]] };
+      const cards = [off, centred].map(({ variant }) => writeOffered([variant]));
+      const fits = cards.map((card) => offerFor(readOffered(card), machine).fit.says);
+      return [body.data.map(({ id }: { id: number }) => id), fits];
+    };
+    expect(await fitting("small")).toEqual([[centred.id], ["place", "fits"]]);
+    expect(await fitting("large")).toEqual([
+      [centred.id, off.id],
+      ["fits", "fits"],
+    ]);
   });
 
   test("sews a file on the chosen machine, or leaves it out until it is used again", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findAnswers } from "./find-answers.ts";
+import { type BoughtFile, findAnswers } from "./find-answers.ts";
 
-const file = { width: 100, height: 90, format: "PES", name: "FLOWER1" };
+const file: BoughtFile = { width: 100, height: 90, format: "PES", name: "FLOWER1" };
 const machine = { name: "Usha", fields: [{ width: 126, height: 110 }], formats: ["PES", "JEF"] };
 const says = (changes: Partial<typeof file>, own: typeof machine | null = machine) =>
   findAnswers({ ...file, ...changes }, own ?? undefined).map(({ says }) => says);
@@ -13,6 +13,12 @@ test("a file that fits gets only the answers about its way to the machine", () =
 
 test("a design that is too large, also turned, is told by how much", () => {
   expect(findAnswers({ ...file, width: 130, height: 112 }, machine)[0]).toEqual({ says: "big", by: 4 });
+});
+
+test("a design that lies off its place is told so, unless it has to be converted anyway", () => {
+  const needs = { width: 172, height: 90, off: 36 };
+  expect(findAnswers({ ...file, format: "JEF", needs }, machine)[0]).toEqual({ says: "place", by: 36 });
+  expect(says({ format: "JPX", needs })).toEqual(["format", "zip", "stick"]);
 });
 
 test("a format that the machine does not read is told besides the size", () => {

@@ -1,15 +1,15 @@
-import { fitOf, type OwnMachine, type StitchedSize } from "../../../contract/machines/fit.ts";
+import { fitOf, type OfferedSize, type OwnMachine } from "../../../contract/machines/fit.ts";
 
 /** A bought file: the size of its largest part in mm, 0 if unknown. */
-export interface BoughtFile extends StitchedSize {
+export interface BoughtFile extends Omit<OfferedSize, "formats"> {
   readonly format: string;
   /** Name of the zip without its extension; the names of its stitch files start with it. */
   readonly name: string;
 }
 
 export interface Answer {
-  readonly says: "big" | "format" | "colors" | "name" | "zip" | "stick";
-  /** Whole mm that the design is too large. */
+  readonly says: "big" | "place" | "format" | "colors" | "name" | "zip" | "stick";
+  /** Whole mm that the design is too large, or lies off its place. */
   readonly by: number;
 }
 
@@ -20,17 +20,18 @@ const SHORT_NAME = /^[A-Z0-9_]{1,8}$/i;
 
 /** Answers to frequent problems with a file, those that its facts prove first. */
 export function findAnswers(file: BoughtFile, machine: OwnMachine | undefined): Answer[] {
-  const formats = [file.format];
-  const isUnread = machine !== undefined && fitOf({ ...file, formats }, machine).says === "format";
-  const size = machine && fitOf({ ...file, formats: machine.formats }, machine);
-  const by = size?.says === "big" ? size.by : 0;
+  const asItIs = machine && fitOf({ ...file, formats: [file.format] }, machine);
+  const isUnread = asItIs?.says === "format";
+  const converted = { ...file, formats: machine?.formats ?? [], needs: undefined };
+  const fit = machine && isUnread ? fitOf(converted, machine) : asItIs;
   const found: readonly [Answer["says"], boolean][] = [
-    ["big", by > 0],
+    ["big", fit?.says === "big"],
+    ["place", fit?.says === "place"],
     ["format", isUnread],
     ["colors", COLORLESS.includes(file.format)],
     ["name", !SHORT_NAME.test(file.name)],
     ["zip", true],
     ["stick", true],
   ];
-  return found.flatMap(([says, isTrue]) => (isTrue ? [{ says, by }] : []));
+  return found.flatMap(([says, isTrue]) => (isTrue ? [{ says, by: fit?.by ?? 0 }] : []));
 }

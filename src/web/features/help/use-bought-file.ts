@@ -27,8 +27,8 @@ export function useBoughtFile(order: number, variant: number): BoughtVariant | "
     api.getProduct({ id: productId }).then(
       ({ data }) => {
         const found = data.productvariants.find(({ id }) => id === variant);
-        const { width = 0, height = 0, format = "" } = found ?? UNKNOWN;
-        setSizes({ width, height, format });
+        const { width = 0, height = 0, needs, format = "" } = found ?? {};
+        setSizes({ width, height, needs, format });
       },
       () => setSizes(UNKNOWN),
     );

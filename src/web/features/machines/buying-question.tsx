@@ -31,5 +31,5 @@ export function BuyingQuestion({ warnings, onBuy, m }: BuyingQuestionProps) {
 }
 
 function sentence({ variant, machine, says, by }: FitWarning, m: MachineTexts["warnings"]): string {
-  return says === "big" ? m.big(variant, machine, by) : m[says](variant, machine);
+  return m[says](variant, machine, by);
 }

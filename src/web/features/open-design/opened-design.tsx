@@ -93,12 +93,11 @@ function Fits({ design, onConvert, m }: Pick<OpenedDesignProps, "design" | "onCo
       </p>
     );
   const asItIs = fitOf({ ...design, formats: [design.format] }, machine);
-  const other = asItIs.says === "format" && fitOf({ ...design, formats: machine.formats }, machine);
-  const { width, height, off } = design.field;
-  const isRefused = fitOf({ width, height, formats: [design.format] }, machine).says === "big";
+  const converted = { ...design, formats: machine.formats, needs: undefined };
+  const other = asItIs.says === "format" && fitOf(converted, machine);
   const id = design.formats.find((format) => format.id === design.format.toLowerCase())?.id;
-  if (asItIs.says !== "big" && isRefused && id !== undefined) {
-    const says = (id === "jef" ? m.offMiddle : m.startsOutside)(off.toFixed());
+  if (asItIs.says === "place" && id !== undefined) {
+    const says = (id === "jef" ? m.offMiddle : m.startsOutside)(`${asItIs.by}`);
     return (
       <p>
         {m.fits(machine.name, says)}{" "}

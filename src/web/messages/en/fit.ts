@@ -7,11 +7,13 @@ export const fit = {
   change: "Change",
   noneFits: "None of these fits.",
   fitting: "See designs that fit",
+  /** With `#` for the millimetres. */
   says: {
     fits: "fits",
     turned: "fits turned",
     unknown: "fit not known",
-    big: (mm: string) => `too big by ${mm} mm`,
+    place: "# mm off its place",
+    big: "too big by # mm",
     format: "another format",
   },
   owned: "You own this",

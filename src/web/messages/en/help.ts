@@ -25,6 +25,8 @@ export const help = {
   answers: {
     big: (_format: string, _name: string, machine: string, by: string) =>
       `The design is ${by} mm larger than the hoops of your ${machine}. Use a larger hoop, or ask us for a smaller size.`,
+    place: (_format: string, _name: string, machine: string, by: string) =>
+      `The design lies ${by} mm off its place in the file, and your ${machine} refuses it. Open the file on our page Open a design file and centre it there.`,
     format: (format: string, _name: string, machine: string) =>
       `Your ${machine} does not read ${format} files. Convert the file on our page Open a design file, or ask us for your format.`,
     colors: (format: string) =>

@@ -40,9 +40,12 @@ export const machines = {
     tooMany: "You cannot save more machines. Please remove one first.",
   },
   warnings: {
-    format: (variant: string, machine: string) => `${variant}: ${machine} does not read this format.`,
+    format: (variant: string, machine: string, _mm: number) =>
+      `${variant}: ${machine} does not read this format.`,
     big: (variant: string, machine: string, mm: number) =>
       `${variant}: ${mm} mm too big for your hoop (${machine}).`,
+    place: (variant: string, machine: string, mm: number) =>
+      `${variant}: the file lies ${mm} mm off its place, and your ${machine} will refuse it. Our page Open a design file centres it.`,
   },
   back: "Go back",
   buy: "Buy anyway",

@@ -44,6 +44,8 @@ export const machines: typeof english = {
   warnings: {
     format: (variant, machine) => `${variant}: ${machine} ಈ ಫಾರ್ಮ್ಯಾಟ್ ಓದುವುದಿಲ್ಲ.`,
     big: (variant, machine, mm) => `${variant}: ನಿಮ್ಮ ಹೂಪ್‌ಗಿಂತ ${mm} ಮಿ.ಮೀ. ದೊಡ್ಡದು (${machine}).`,
+    place: (variant, machine, mm) =>
+      `${variant}: ಫೈಲ್‌ನಲ್ಲಿ ಡಿಸೈನ್ ${mm} ಮಿ.ಮೀ. ಪಕ್ಕದಲ್ಲಿದೆ, ನಿಮ್ಮ ${machine} ಇದನ್ನು ತೆಗೆದುಕೊಳ್ಳುವುದಿಲ್ಲ. “ಡಿಸೈನ್ ಫೈಲ್ ತೆರೆಯಿರಿ” ಪುಟದಲ್ಲಿ ಇದನ್ನು ಮಧ್ಯಕ್ಕೆ ತನ್ನಿ.`,
   },
   back: "ಹಿಂದಕ್ಕೆ ಹೋಗಿ",
   buy: "ಆದರೂ ಖರೀದಿಸಿ",

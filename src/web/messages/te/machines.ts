@@ -44,6 +44,8 @@ export const machines: typeof english = {
   warnings: {
     format: (variant, machine) => `${variant}: ${machine} ఈ ఫార్మాట్ చదవదు.`,
     big: (variant, machine, mm) => `${variant}: మీ హూప్ కంటే ${mm} మి.మీ. పెద్దది (${machine}).`,
+    place: (variant, machine, mm) =>
+      `${variant}: ఫైల్‌లో డిజైన్ ${mm} మి.మీ. పక్కకు ఉంది, మీ ${machine} దీన్ని తీసుకోదు. “డిజైన్ ఫైల్ తెరవండి” పేజీలో దీన్ని మధ్యలో పెట్టవచ్చు.`,
   },
   back: "వెనక్కి వెళ్లండి",
   buy: "అయినా కొనండి",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { NeededField } from "../../../contract/machines/fit.ts";
 import {
   addProduct,
   cartCount,
@@ -6,8 +7,10 @@ import {
   changeQuantity,
   orderedProducts,
   removeVariant,
+  selectedVariant,
   withoutOrdered,
 } from "./cart-rules.ts";
+import { fitWarnings } from "./fit-warnings.ts";
 
 const mango = { id: 1006, name: "Mango neck", photo: "/media/a/800.webp" };
 const lotus = { id: 7, name: "Lotus butta", photo: "/media/b/800.webp" };
@@ -60,4 +63,14 @@ describe("the cart", () => {
     expect(withoutOrdered(now, orderedProducts(ordered))).toEqual(addProduct([], mango, [usha]));
     expect(withoutOrdered(ordered, orderedProducts(ordered))).toEqual([]);
   });
+});
+
+it("warns of a variant whose file lies off the place where the machine sews it", () => {
+  const machine = { name: "Usha", formats: ["JEF"], fields: [{ width: 126, height: 110 }] };
+  const sold = { id: 1, variantName: "Usha 5x7", variantPrice: 150, width: 80, height: 90, format: "JEF" };
+  const warnings = (needs?: NeededField) => fitWarnings([selectedVariant({ ...sold, needs })], [machine]);
+  expect(warnings({ width: 152, height: 90, off: 36 })).toEqual([
+    { variant: "Usha 5x7", machine: "Usha", says: "place", by: 36 },
+  ]);
+  expect(warnings()).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface SelectedVariant {
 /** Fields of a variant that the cart stores. */
 export type SoldVariant = Pick<
   ProductVariant,
-  "id" | "variantName" | "variantPrice" | "width" | "height" | "format"
+  "id" | "variantName" | "variantPrice" | "width" | "height" | "needs" | "format"
 >;
 
 /** A variant for sale, as the cart stores it. */

@@ -7,7 +7,7 @@ export interface FitWarning {
   readonly variant: string;
   /** Name of the visitor's machine. */
   readonly machine: string;
-  readonly says: Extract<Fit["says"], "big" | "format">;
+  readonly says: Extract<Fit["says"], "place" | "big" | "format">;
   /** See `Fit`. */
   readonly by: number;
 }
@@ -27,6 +27,7 @@ export function fitWarnings(
     const machine = machineFor(offered, machines);
     if (!machine) return [];
     const { says, by } = bestFit(readOffered(offered), machine);
-    return says === "big" || says === "format" ? [{ variant: name, machine: machine.name, says, by }] : [];
+    const isWarned = says === "place" || says === "big" || says === "format";
+    return isWarned ? [{ variant: name, machine: machine.name, says, by }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { ProductVariant } from "../../../contract/catalogue.ts";
 import { bestFit, type Fit, type OwnMachine } from "../../../contract/machines/fit.ts";
 import { offerFor, readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 
-type MeasuredVariant = Pick<ProductVariant, "width" | "height" | "format">;
+type MeasuredVariant = Pick<ProductVariant, "width" | "height" | "needs" | "format">;
 
 /** How a variant fits the machine. */
 export function variantFit(variant: MeasuredVariant, machine: OwnMachine): Fit {

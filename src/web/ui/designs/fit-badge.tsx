@@ -10,13 +10,13 @@ export function useMachineOffer(offered: string): MachineOffer | null {
   return machine ? offerFor(readOffered(offered), machine) : null;
 }
 
-/** Texts of fit badges for the boot module, in the order of `fitWords`, with `#` for the millimetres. */
+/** Texts of fit badges for the boot module, in the order of `fitWords`. */
 export function fitTexts({ says }: Messages["fit"]): string {
-  return fitWords.map((word) => (word === "big" ? says.big("#") : says[word])).join("|");
+  return fitWords.map((word) => says[word]).join("|");
 }
 
 export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): string {
-  return word === "big" ? says.big(`${by}`) : says[word];
+  return says[word].replace("#", `${by}`);
 }
 
 export interface FitBadgeProps {

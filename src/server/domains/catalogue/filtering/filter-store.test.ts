@@ -49,12 +49,11 @@ describe.each(bothEngines())("filters on $name", (engine) => {
       );
       for (const [place, { paise = 100_00, format = "pes", ...found }] of variants.entries()) {
         const facts = { ...measured, ...found };
-        const sides = [Number(facts.width) * 10, Number(facts.height) * 10];
         await pool.query(
           `insert into product_variants
-           (product_id, name, price_paise, machine, format, hoop, path, file_hash, facts, shorter_tenth_mm, longer_tenth_mm)
-           values ($1, 'V', $2, 'M', $3, 'H', $4, 'z', $5, $6, $7)`,
-          [id, paise, format, `${id}/${place}`, facts, Math.min(...sides), Math.max(...sides)],
+           (product_id, name, price_paise, machine, format, hoop, path, file_hash, facts)
+           values ($1, 'V', $2, 'M', $3, 'H', $4, 'z', $5)`,
+          [id, paise, format, `${id}/${place}`, facts],
         );
       }
     }
@@ -115,6 +114,19 @@ describe.each(bothEngines())("filters on $name", (engine) => {
   test("a sewing field fits designs turned by 90°", async () => {
     expect(await left({ fits: { width: 150, height: 100 } })).toEqual([1, 2, 3]);
     expect(await left({ fits: { width: 149.9, height: 100 } })).toEqual([3]);
+  });
+
+  test("a sewing field fits the field that a design needs, not only its size", async () => {
+    const { pool } = database();
+    const needs = { width: 160, height: 150, off: 30 };
+    const move = (facts: object) =>
+      pool.query("update product_variants set facts = facts || $1 where product_id = 2", [facts]);
+    await move({ needs });
+    expect(await left({ fits: { width: 150, height: 100 } })).toEqual([1, 3]);
+    expect(await left({ fits: { width: 150, height: 160 } })).toEqual([1, 2, 3]);
+    expect(await left({ width: range(0, 100), height: range(100, 150) })).toEqual([1, 2]);
+    await pool.query("update product_variants set facts = facts - 'needs'");
+    expect(await left({ fits: { width: 150, height: 100 } })).toEqual([1, 2, 3]);
   });
 
   test("sorts by the matching variant, newest first among equals", async () => {

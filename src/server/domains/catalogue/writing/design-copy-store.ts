@@ -79,6 +79,8 @@ async function copyRows(tx: Transaction, table: DetailTable, from: number, to: n
 }
 
 const {
+  shorterTenthMm: _shorter,
+  longerTenthMm: _longer,
   widthTenthMm: _width,
   heightTenthMm: _height,
   stitches: _stitches,

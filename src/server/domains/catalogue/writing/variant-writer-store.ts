@@ -44,15 +44,8 @@ export async function changeVariant(
 }
 
 function fileColumns(productId: number, packed: PackedFiles<FileFacts>) {
-  const { format, fileBase, zip, facts, designFiles: files } = packed;
-  return {
-    format,
-    path: pathOf(productId, fileBase),
-    fileHash: zip.hash,
-    facts,
-    shorterTenthMm: Math.max(0, ...files.map(({ width, height }) => Math.min(width, height))),
-    longerTenthMm: Math.max(0, ...files.map(({ width, height }) => Math.max(width, height))),
-  };
+  const { format, fileBase, zip, facts } = packed;
+  return { format, path: pathOf(productId, fileBase), fileHash: zip.hash, facts };
 }
 
 function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {

@@ -1,4 +1,4 @@
-import { DesignBuilder } from "@kasuti/embroidery";
+import { type Design, DesignBuilder } from "@kasuti/embroidery";
 import { expect, test } from "vitest";
 import { describeAppearance, variantFacts } from "./describe-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
@@ -35,6 +35,20 @@ test("a variant has the size of its largest part, and its hand counts twice", ()
     stitches: 3_000,
     minutes: 3.8,
   });
+});
+
+test("a variant needs the field of all its parts where the machine places their files", () => {
+  const needsOf = (...files: MeasuredFile[]) => variantFacts(files, {}).needs;
+  const moved = (design: Design, x: number) => ({ ...design, x: design.x.map((one) => one + x) });
+  const drawn = file("back", 400, 300);
+  const left = { minX: -200, minY: -150 };
+  const centred = { ...moved(drawn.design, left.minX), y: drawn.design.y.map((one) => one + left.minY) };
+  const placed = (format: string, x: number) => ({ ...drawn, format, design: moved(centred, x) });
+  expect(needsOf(placed("jef", 0))).toBeUndefined();
+  expect(needsOf(placed("jef", 900))).toEqual({ width: 220, height: 30, off: 90 });
+  // Its machines put the design in the middle themselves.
+  expect(needsOf(placed("pes", 900))).toBeUndefined();
+  expect(needsOf(placed("jef", 0), file("hand", 100, 490))).toEqual({ width: 49, height: 30, off: 0 });
 });
 
 test("parts share threads, and files without colours use the card's", () => {

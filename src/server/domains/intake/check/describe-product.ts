@@ -2,6 +2,7 @@ import {
   COLOR_WORDS,
   colorShares,
   type Design,
+  fieldOf,
   measure,
   STITCH_KINDS,
   stitchDirections,
@@ -62,18 +63,32 @@ export type Cards = Partial<Record<PartName, readonly Thread[]>>;
 
 /** Facts that customers filter variants by. `cards` are the colours of files without their own. */
 export function variantFacts(files: readonly MeasuredFile[], cards: Cards): VariantFacts {
-  const largest = files.reduce((one: Size, other) => (areaOf(other) > areaOf(one) ? other : one), NO_SIZE);
+  const bySize = files.toSorted((one, other) => areaOf(other) - areaOf(one));
+  const [largest = NO_SIZE] = bySize;
   const stitches = files.reduce((sum, file) => sum + file.stitches * (file.part === "hand" ? 2 : 1), 0);
   const designs = files.map((file) => coloured(file.design, cards[file.part]));
   return {
     width: largest.width / 10,
     height: largest.height / 10,
+    ...neededField(bySize, largest),
     stitches,
     minutes: Math.round((stitches / RPM) * 10) / 10,
     colors: threadCount(files, designs),
     color: largestFirst(COLOR_WORDS, meanShares(designs, colorsOf), MIN_COLOR_SHARE),
     work: largestFirst(STITCH_KINDS, meanShares(designs, stitchKindShares), MIN_WORK_SHARE),
   };
+}
+
+/** Field that all parts need where the machine places their files, unless it is the `largest` one's size. */
+function neededField(bySize: readonly MeasuredFile[], largest: Size): Pick<VariantFacts, "needs"> {
+  const fields = bySize.map(({ design, format }) => fieldOf(design, format));
+  const sideOf = (side: "min" | "max") =>
+    Math.max(0, ...fields.map(({ widthMm, heightMm }) => Math[side](widthMm, heightMm)));
+  const sides = [sideOf("min"), sideOf("max")] as const;
+  const isWide = fields[0] !== undefined && fields[0].widthMm > fields[0].heightMm;
+  const [width, height] = isWide ? [sides[1], sides[0]] : sides;
+  if (width === largest.width / 10 && height === largest.height / 10) return {};
+  return { needs: { width, height, off: Math.ceil(Math.max(0, ...fields.map(({ offMm }) => offMm))) } };
 }
 
 type Size = Pick<MeasuredFile, "width" | "height">;

@@ -25,7 +25,7 @@ export function describeDesign(name: string, { design, format, issues }: ReadSuc
     format: (formatById(format)?.extensions[0] ?? format).toUpperCase(),
     width: widthMm,
     height: heightMm,
-    field: { width: field.widthMm, height: field.heightMm, off: field.offMm },
+    needs: { width: field.widthMm, height: field.heightMm, off: Math.ceil(field.offMm) },
     stitches,
     trims,
     threads: blocks.map(({ thread, stitches: stitched }) => ({

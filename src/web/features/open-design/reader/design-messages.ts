@@ -1,4 +1,5 @@
 import type { ReadErrorCode } from "@kasuti/embroidery";
+import type { NeededField } from "../../../../contract/machines/fit.ts";
 
 /** Description of a visitor's file. */
 export interface OpenedDesign {
@@ -9,8 +10,7 @@ export interface OpenedDesign {
   /** In mm, one decimal. */
   readonly width: number;
   readonly height: number;
-  /** Field around the middle of a hoop that the design needs where it lies, and how far off it lies; mm. */
-  readonly field: { readonly width: number; readonly height: number; readonly off: number };
+  readonly needs: NeededField;
   readonly stitches: number;
   readonly trims: number;
   /** One per block, in sewing order. */
