@@ -27,7 +27,7 @@ const run = async (addresses: readonly string[]) => {
 };
 
 const recordTap = (event: MouseEvent) => {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
+  const target = event.target instanceof Element && event.target.closest<HTMLElement>(answered);
   if (!target) return;
   if (target instanceof HTMLInputElement) {
     const { checked } = target;

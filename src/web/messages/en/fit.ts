@@ -18,5 +18,4 @@ export const fit = {
   },
   owned: "You own this",
   asking: "Before you buy",
-  broken: "Your saved machines could not be read. Please select your machine again.",
 };

@@ -33,6 +33,7 @@ export const machines = {
   save: "Save machine",
   saved: (name: string) => `Designs are now marked for ${name}`,
   notSaved: "Your browser does not let the shop save data. Your machines are lost when you leave.",
+  broken: "Your saved machines could not be read. Please select your machine again.",
   errors: {
     field: "Please select a model, or enter width and height.",
     measure: "Please enter whole millimetres from 10 to 3,000.",
