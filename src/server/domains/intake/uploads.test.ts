@@ -12,6 +12,7 @@ import { cutAfter, uploader } from "../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { type BucketServer, startBucketServer } from "../../../../test/storage/bucket-server.ts";
+import { catalogueWire } from "../../../contract/catalogue.ts";
 import { offerFor, readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
@@ -372,8 +373,8 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       const { id } = (await visitor.call("officeAddUpload", { key: name })).body;
       await visitor.call("officePublishDesign", { id, version: 1 });
       const { body } = await shop.call(`/api/product/getWebProductById?id=${id}`);
-      const [variant] = body.data.productvariants;
-      return { id, variant, category: body.data.category.id };
+      const { productvariants, category } = catalogueWire.getProduct.answer.parse(body).data;
+      return { id, variant: productvariants[0] ?? expect.fail("no variant"), category: category?.id };
     };
     const off = await sell("Leaf", 3);
     const centred = await sell("Twig", 0);
@@ -389,7 +390,8 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       const machine = { name: "Usha", formats: ["JEF"], fields: [fields[name]] };
       const cards = [off, centred].map(({ variant }) => writeOffered([variant]));
       const fits = cards.map((card) => offerFor(readOffered(card), machine).fit.says);
-      return [body.data.map(({ id }: { id: number }) => id), fits];
+      const { data } = catalogueWire.getProductsByCategory.answer.parse(body);
+      return [data.map((product) => product.id), fits];
     };
     expect(await fitting("small")).toEqual([[centred.id], ["place", "fits"]]);
     expect(await fitting("large")).toEqual([
