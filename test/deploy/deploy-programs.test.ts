@@ -150,7 +150,5 @@ function withSbin(): NodeJS.ProcessEnv {
 
 /** Replaces paths of programs by those on this machine. */
 function forThisMachine(unit: string): string {
-  return unit
-    .replaceAll("/opt/kasuti/current/node_modules/.bin/node", process.execPath)
-    .replaceAll("/usr/local/lib/kasuti", resolve("deploy/systemd"));
+  return unit.replaceAll("/usr/local/lib/kasuti", resolve("deploy/systemd"));
 }

@@ -39,6 +39,19 @@ test("the trial restore of a backup uses no bucket, payment provider or mail ser
   expect(values.DATABASE_URL, "as try-restore wants it").toMatch(/\/kasuti_trial$/);
 });
 
+test("npm brings a Node only to hosts whose own is too old, and nothing needs the brought one", async () => {
+  const lock: unknown = JSON.parse(await readFile("package-lock.json", "utf8"));
+  expect(lock).toMatchObject({
+    packages: { "deploy/node-for-older-hosts": { optional: true, engines: { node: "<24.7" } } },
+  });
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    await readFile("package.json", "utf8"),
+  );
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(direct.filter((name) => /^node-(?:bin|linux|darwin|win)-/.test(name))).toEqual([]);
+  for (const file of FILES) expect(await readFile(file, "utf8"), file).not.toContain(".bin/node");
+});
+
 test.each(["kasuti-rules.yml", "dashboard.json"])(
   "%s uses only metrics that the shop exports",
   async (name) => {
