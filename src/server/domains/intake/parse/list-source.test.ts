@@ -50,9 +50,10 @@ test("unreadable files are reported, and the rest is listed", () =>
     );
   }));
 
-test("files whose names end in the letters of back and hand are one design; a lone letter is part of a name", async () => {
+test("files that are named after back and hand are one design; a lone letter is part of a name", async () => {
   const own = join(folder, "letters");
   const names = ["Blouse/1006/1006B.dst", "Blouse/1006/1006H.dst", "Blouse/1006/1006.jpg"];
+  names.push("lotus/back.pes", "lotus/back.jef", "lotus/hand.pes", "lotus/hand.jef", "Sets/back.pes");
   names.push("Sets/1007B.pes", "Sets/1007H.pes", "Sets/1007B.jef", "Sets/1007H.jef", "Sets/1008B.pes");
   for (const name of names) {
     await mkdir(dirname(join(own, name)), { recursive: true });
@@ -75,5 +76,14 @@ test("files whose names end in the letters of back and hand are one design; a lo
       ],
     ],
     ["Sets/1008b", undefined, [["Sets/1008B.pes"]]],
+    ["Sets/Back", undefined, [["Sets/back.pes"]]],
+    [
+      "Lotus",
+      undefined,
+      [
+        ["lotus/back.jef", "lotus/hand.jef"],
+        ["lotus/back.pes", "lotus/hand.pes"],
+      ],
+    ],
   ]);
 });

@@ -62,7 +62,7 @@ export function requestsOfFolders(
   );
   const requests: ProductRequest[] = [];
   for (const [folder, found] of groupBy(stitchFiles, ({ path }) => productFolderOf(path))) {
-    const motifOf = motifsIn(found);
+    const motifOf = motifsIn(found, folder);
     const byMotif = groupBy(found, motifOf);
     const isOne = byMotif.size === 1 && folder !== "";
     for (const [motif, own] of byMotif) {
@@ -136,13 +136,16 @@ function sizeIn(path: string): string {
 }
 
 /**
- * Motifs of a folder's files. The letters of back and hand (`1006B`, `1006H`) are left out where the folder
- * has both; a lone letter belongs to the name.
+ * Motifs of a folder's files, empty where all are named only after part, format or size (`lotus/back.pes`). The
+ * letters of back and hand (`1006B`, `1006H`) are left out where the folder has both; a lone letter belongs to
+ * the name.
  */
-function motifsIn(files: readonly SourceFile[]): (file: SourceFile) => string {
+function motifsIn(files: readonly SourceFile[], folder: string): (file: SourceFile) => string {
   const motifs = new Set(files.map(({ path }) => nameWords(stemOf(path))));
+  const isNamed = folder === "" || motifs.size > 1;
   return ({ path }) => {
     const motif = nameWords(stemOf(path));
+    if (motif === "" && isNamed) return wordsOf(stemOf(path)).join(" ").toLowerCase();
     const design = motif.slice(0, -1);
     const isPart = PART_LETTER.test(stemOf(path)) && motifs.has(`${design}b`) && motifs.has(`${design}h`);
     return isPart ? design : motif;
@@ -151,13 +154,14 @@ function motifsIn(files: readonly SourceFile[]): (file: SourceFile) => string {
 
 /** File name without words for format, size or part. */
 function nameWords(stem: string): string {
-  const words = stem.split(/[\s_()-]+/).filter(Boolean);
-  const named = words.filter(
+  const named = wordsOf(stem).filter(
     (word) =>
       !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
   );
-  return (named.length > 0 ? named : words).join(" ").toLowerCase();
+  return named.join(" ").toLowerCase();
 }
+
+const wordsOf = (stem: string) => stem.split(/[\s_()-]+/).filter(Boolean);
 
 /** Readable name of a folder or file. */
 function nameOf(text: string): string {
