@@ -136,9 +136,9 @@ function sizeIn(path: string): string {
 }
 
 /**
- * Motifs of a folder's files, empty where all are named only after part, format or size (`lotus/back.pes`). The
- * letters of back and hand (`1006B`, `1006H`) are left out where the folder has both; a lone letter belongs to
- * the name.
+ * Motifs of a folder's files, empty where all are named only after part, format or size
+ * (`lotus/back.pes`). The letters of back and hand (`1006B`, `1006H`) are left out where the folder has both;
+ * a lone letter belongs to the name.
  */
 function motifsIn(files: readonly SourceFile[], folder: string): (file: SourceFile) => string {
   const motifs = new Set(files.map(({ path }) => nameWords(stemOf(path))));
