@@ -38,6 +38,7 @@ test.each([
     /\b(?:th|td)\b[^{,]*:nth-(?:last-)?child/,
     NO_FILE,
   ],
+  ["the milliseconds of a day are declared once", /\bconst DAY_MS\b/, /^src\/contract\/constants\.ts$/],
   ["events of orders are written in one place", WRITES_EVENTS, /\/orders\/records\/order-event-store\.ts$/],
 ])("%s", async (_, broken, exempt) => {
   const judged = sources.filter((file) => !exempt.test(file));

@@ -58,3 +58,5 @@ export const CART_LINE_LIMIT = 100;
 
 /** Category that pages call Offer Designs, if the shop has it. */
 export const OFFERS_CATEGORY_ID = 175;
+/** Milliseconds of a day in UTC. */
+export const DAY_MS = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
+import { DAY_MS } from "../../contract/constants.ts";
 import type { LastBackups } from "../domains/shop-health/index.ts";
 
 /** India's zone has no summer time. */
 const INDIA_MS = 330 * 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** While the shop's nights are quiet, a failed backup is repeated each hour. */
 const WINDOW_MS = 2 * HOUR_MS;
 /** A new process first serves its visitors. */

@@ -1,4 +1,5 @@
 import { type DemoBuyer, type DemoOutcome, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
+import { DAY_MS } from "../../contract/constants.ts";
 import type { Actor } from "../domains/actor.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
@@ -15,7 +16,6 @@ export interface DemoSalesDeps {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Age at which the shop stops reconciling an order. */
 const RECONCILE_LIMIT_MS = 6 * DAY_MS + MINUTE_MS;
 const OWNER: Actor = { staffId: undefined, who: "demo owner", address: undefined };

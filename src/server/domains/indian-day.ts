@@ -1,6 +1,7 @@
+import { DAY_MS } from "../../contract/constants.ts";
+
 /** India's clock is 5:30 hours ahead of UTC all year. */
 export const IST_AHEAD_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Calendar day of an instant in India: `2027-04-01`. */
 export function indianDay(instant: Date): string {

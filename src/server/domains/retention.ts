@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../contract/constants.ts";
 
 /** Start of the retention period of so many days; records processed earlier are deleted. */
 export function retainedSince(now: Date, days: number): Date {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { DAY_MS } from "../../contract/constants.ts";
 import { indianDayTime } from "../messages/indian-date.ts";
 import { useLanguage, useMessages } from "../state/app-context.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface SaleEndProps {
   /** ISO time. */

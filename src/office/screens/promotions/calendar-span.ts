@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "../../../contract/constants.ts";
+
 const WEEK_MS = 7 * DAY_MS;
 const INDIA_MS = 330 * 60_000;
 const SHOWN_WEEKS = 6;

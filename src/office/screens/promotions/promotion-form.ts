@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../contract/constants.ts";
 import type {
   NewPromotion,
   OfficePromotion,
@@ -26,7 +27,6 @@ export interface PromotionFieldsProps {
 export type TypedStep = readonly [designs: string, percent: string];
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Fields of an empty form: a sale that starts at once and runs for a week, until a full hour. */
 export function blankPromotion(now: Date): Fields {

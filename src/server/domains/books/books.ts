@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../contract/constants.ts";
 import { type BookPeriod, monthAfter } from "../../../contract/office/books/book-periods.ts";
 import type { BookCheck } from "../../../contract/office/books/books-wire.ts";
 import { IST_AHEAD_MS } from "../indian-day.ts";
@@ -31,7 +32,6 @@ export function isFinished(period: Pick<BookPeriod, "months">, now: Date): boole
 
 /** Day of the next month until which GSTR-1 of a month is filed. */
 const DUE_DAY = 11;
-const DAY_MS = 86_400_000;
 
 /** Whether GSTR-1 of a month was due. */
 export function isDue(month: string, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../contract/constants.ts";
 import type { Database } from "../../db/database.ts";
 import { downloads, type LibraryPlan, libraries } from "../../db/schema/index.ts";
 
@@ -22,8 +23,6 @@ export interface LibraryStore {
   /** Those of these lines that were never downloaded. */
   neverDownloaded(lineIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether every line is still paid and not refunded, and the account open. */
 const IS_OWNED = sql<boolean>`not exists (

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../contract/constants.ts";
 import type { Database } from "../../db/database.ts";
 import { downloadLinks, orderFiles, orderLines, orders } from "../../db/schema/index.ts";
 
@@ -39,8 +40,6 @@ export interface LinkStore {
   /** Answers true once, for the first caller, while the file is owned. */
   spend(tokenHash: string, now: Date): Promise<boolean>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether the link's line is paid, not refunded, and of an open account. */
 const IS_OWNED = sql<boolean>`exists (select from order_lines l join orders o on o.number = l.order_number

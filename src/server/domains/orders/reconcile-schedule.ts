@@ -1,8 +1,8 @@
+import { DAY_MS } from "../../../contract/constants.ts";
 import type { OrderState } from "./order.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_RECONCILE_MS = 15 * MINUTE_MS;
 const MAX_PAUSE_MS = 12 * HOUR_MS;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../contract/constants.ts";
 import type {
   DeadMail,
   FailedWebhook,
@@ -79,7 +80,6 @@ export interface TroubleStore {
 /** Refused files that the log lists; the report of the import has all. */
 const MAX_REFUSED = 200;
 const MONTH = sql`interval '30 days'`;
-const DAY_MS = 86_400_000;
 const MIN_REFUSED = 3;
 
 /** Ignores refunds that are still pending. */

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "../../../contract/constants.ts";
 import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
 import { createAssetArchive } from "./asset-archive.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
 
 /** Long enough to be compressed. */
 const CART = "cart one".repeat(40);
-const DAY_MS = 86_400_000;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kasuti-assets-"));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../../contract/constants.ts";
 import type { BulkTarget, ItemState } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
@@ -48,7 +49,6 @@ export interface StoredListedItem extends StoredItem {
 
 /** State of the items that a move changes. */
 const ITEMS_OF = { working: "waiting", undoing: "changed" } as const;
-const DAY_MS = 24 * 60 * 60_000;
 
 export function createBulkStore(db: Database): BulkStore {
   return {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../../contract/constants.ts";
 import {
   COLOR_COUNTS,
   DEFAULT_SPEED,
@@ -23,8 +24,6 @@ export interface Condition {
   readonly name: string;
   readonly passes: SQL;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Time and prices with which filters count. */
 export interface Present {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
+import { DAY_MS } from "../../../../contract/constants.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** An unused session expires after this time. */
 const IDLE_MS = 14 * DAY_MS;
 /** A session expires at this age, even if it is used. */

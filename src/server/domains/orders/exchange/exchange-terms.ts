@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 
 interface Line {
@@ -15,8 +16,6 @@ export function paidFor(
   const share = line.unitPricePaise * line.quantity - line.discountPaise;
   return Math.min(share, amountPaise - refundedPaise);
 }
-
-const DAY_MS = 86_400_000;
 
 /** Time from which a line that was paid at `paidAt` can no longer be exchanged. */
 export function exchangeEnds(paidAt: Date, days: number): Date {

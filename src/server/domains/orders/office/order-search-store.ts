@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../../contract/constants.ts";
 import type { OrderSort, OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import type { Database } from "../../../db/database.ts";
@@ -156,8 +157,6 @@ function onDay(search: OrderSearch, day: Date): OrderSearch {
   const from = search.from && search.from > day ? search.from : day;
   return { ...search, from, until: search.until && search.until < end ? search.until : end };
 }
-
-const DAY_MS = 86_400_000;
 
 function boundsOf(search: OrderSearch): SQL {
   const { status, from, until, before, undownloadedBefore } = search;

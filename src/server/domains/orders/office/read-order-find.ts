@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../../contract/constants.ts";
 import { languages } from "../../../../contract/languages.ts";
 import type { OrderSort, OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { phoneDigits } from "../../../../contract/validation.ts";
@@ -47,7 +48,6 @@ export function orderSearch({ find, state, from, to, downloaded, sort }: OrderFi
   };
 }
 
-const DAY_MS = 86_400_000;
 const NUMBER_MAX = 2_147_483_647;
 
 /** Reads the possible meanings of `text`; an empty result finds nothing. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { DAY_MS } from "../../../../contract/constants.ts";
 import type { Database } from "../../../db/database.ts";
 import {
   customers,
@@ -137,8 +138,6 @@ function isNamed(db: Database, name: string) {
   );
   return inArray(orders.number, named);
 }
-
-const DAY_MS = 86_400_000;
 
 async function listOrders(db: Database, { state, day, contact, offset, limit }: ListRequest) {
   const wanted = and(
