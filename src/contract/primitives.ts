@@ -22,6 +22,8 @@ export const pagination = {
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
+/** Answer of a call that has nothing to tell but that it succeeded. */
+export const DONE = { success: true } as const;
 /** Schema message: a reason, which answers turn into a sentence. */
 export const because = (reason: PlainReason | OfficeReason): string => reason;
 /**

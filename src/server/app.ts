@@ -114,7 +114,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     stores,
     catalogueVersion,
     currentSales: sales,
-    content: cacheContent(stores.content, settings, catalogueVersion.onChange, parts.given),
+    content: cacheContent(stores.content, settings, catalogueVersion.onChange, parts.overrides),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,
@@ -210,7 +210,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const originOf = createOfficeOrigin(shop.officeOrigin);
   const host = createOfficeHost(shop.officeOrigin, info);
   const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
-  const shopName = async () => (await shop.infoNow()).name;
+  const shopName = async () => (await shop.readShopInfo()).name;
   officePages(app, { ...pages, shopName, hasNoStaff: stores.staff.isEmpty });
   const router = createOfficeRouter({
     app,
@@ -235,7 +235,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   impersonationOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);
   darkPatternRoutes(router, shop);
-  settingsOfficeRoutes(router, { ...shop, ...intake, defaultIdentity: shop.given });
+  settingsOfficeRoutes(router, { ...shop, ...intake, defaultIdentity: shop.overrides });
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);

@@ -25,11 +25,11 @@ interface MailParts {
 
 /** Sends mails by the mail server in force, which the office may change; without one they become files. */
 export function openMail(
-  { shop, given, dataDir }: Settings,
+  { shop, overrides, dataDir }: Settings,
   { content, connections }: MailParts,
   shutdown: Shutdown,
 ) {
-  const from = { ...shop, isDefault: !given.hasEmail };
+  const from = { ...shop, isDefault: !overrides.hasEmail };
   const spool = createSpoolMailSender(join(dataDir, "mail"), from);
   let opened: (ReturnType<typeof createSmtpMailSender> & { readonly url: string }) | undefined;
   shutdown.onStop("mail", () => opened?.close());

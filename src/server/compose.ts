@@ -70,18 +70,18 @@ export async function compose(parts: Parts): Promise<string> {
   const address = { url: "" };
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, storage, made, shared, demo } = await openShopFiles(parts, stores, now);
+  const { files, storage, derivedFiles, shared, demo } = await openShopFiles(parts, stores, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
   const { connections, payments, info } = await openServices(parts, stores, { address, now });
-  const infoNow = () => shopNow(stores.content, info);
+  const readShopInfo = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
   const source = { ...stores.catalogue.products, files };
-  const pictures = createProductPictures(made, async () => (await infoNow()).name, source);
-  const mail = { infoNow, ...openMail(settings, { ...stores, connections }, shutdown) };
+  const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
+  const mail = { readShopInfo, ...openMail(settings, { ...stores, connections }, shutdown) };
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
-  const alerts = await openAlerts(parts, payments, { stores, info, infoNow, ...health, now });
+  const alerts = await openAlerts(parts, payments, { stores, info, readShopInfo, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     ...{ stores, files },
@@ -108,7 +108,7 @@ export async function compose(parts: Parts): Promise<string> {
     passwords,
     ...background,
     pictures,
-    made,
+    derivedFiles,
     drawPrint: demo?.drawPrint,
     files: createFileCache(files, FILE_CACHE_BYTES),
     emulators: payments.emulators,
@@ -116,7 +116,7 @@ export async function compose(parts: Parts): Promise<string> {
     ...alerts,
     metrics,
     ...(await loadPages(WEB_FOLDER)),
-    assetArchive: await publishAssets(settings, shared, { withLock: made.withLock, now }),
+    assetArchive: await publishAssets(settings, shared, { withLock: derivedFiles.withLock, now }),
     isStopping: () => shutdown.isStopping,
     now,
     pause,
@@ -145,19 +145,19 @@ async function openServices(
 async function openAlerts(
   { settings, database, log }: Parts,
   { providers, emulators }: Payments,
-  { stores: { jobs }, info, infoNow, now, ...opened }: AlertParts,
+  { stores: { jobs }, info, readShopInfo, now, ...opened }: AlertParts,
 ) {
   const isEmulated = emulators.length > 0;
   // Every process derives the same key for push services.
   const officeKey = await readOfficeKey(settings);
   return {
     health: openHealth({ settings, database, ...opened, jobs, providers, isEmulated, now, log }),
-    push: createWebPushSender({ officeKey, contact: async () => (await infoNow()).email, now }),
+    push: createWebPushSender({ officeKey, contact: async () => (await readShopInfo()).email, now }),
     officeUrl: () => settings.officeOrigin ?? withHostName(info.origin),
   };
 }
 
-type AlertParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
+type AlertParts = Pick<ShopParts, "stores" | "info" | "readShopInfo" | "now"> &
   Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures" | "sendsMail">;
 
 function appSettings(settings: Settings) {
@@ -169,7 +169,7 @@ function appSettings(settings: Settings) {
     metricsToken: settings.metricsToken,
     answerCacheBytes: settings.answerCacheBytes,
     topSellerIds: settings.shop.topSellerIds,
-    given: settings.given,
+    overrides: settings.overrides,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
   };
 }
@@ -277,7 +277,7 @@ async function openShopFiles(
 ) {
   const onUnstored = (err: unknown) => log.error({ err }, "derived files cannot be stored");
   const opened = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
-  const demo = settings.production ? undefined : openDemoFiles(opened.files, opened.made);
+  const demo = settings.production ? undefined : openDemoFiles(opened.files, opened.derivedFiles);
   if (demo) shutdown.onStop("drawing of demo designs", demo.close);
   const storage = { stored: opened.files, files: demo?.files ?? opened.files, onDemand: demo };
   const reported = reportDamage(damagedFiles, { now, log });

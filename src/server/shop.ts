@@ -36,9 +36,9 @@ export interface ShopParts
   /** From the settings. */
   readonly info: ShopInfo;
   /** From the settings, with the changes that the owner made in the office. */
-  readonly infoNow: () => Promise<ShopInfo>;
+  readonly readShopInfo: () => Promise<ShopInfo>;
   /** Facts about the server's settings, for the office. */
-  readonly given: ServerSettings;
+  readonly overrides: ServerSettings;
   /** Payment keys and mail server, of the server or of the office. */
   readonly connections: Connections;
   readonly mailSender: MailSender;
@@ -62,7 +62,7 @@ export interface ShopParts
   readonly files: FileStore;
   readonly pictures: ProductPictures;
   /** Derived files, such as finished PDF catalogues. */
-  readonly made: DerivedFiles;
+  readonly derivedFiles: DerivedFiles;
   /** Folder in which PDF catalogues store pictures to print. */
   readonly cataloguesFolder: string;
   /** Draws missing pictures to print; `undefined` when none can be drawn. */

@@ -149,7 +149,7 @@ test("Health starts a backup that continues after a reload, and tests the provid
 test("single waiting items use the singular", async ({ page }) => {
   const waiting = [
     { kind: "refunds-under-way", count: 1 },
-    { kind: "mails-that-died", count: 2 },
+    { kind: "mails-failed", count: 2 },
   ];
   await page.route("**/api/office/attention", (route) =>
     route.fulfill({ json: { waiting, lastBackup: { at: "2026-11-20T21:00:00.000Z", isOld: true } } }),

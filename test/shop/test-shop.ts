@@ -172,7 +172,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     onView: parts.onView ?? (() => {}),
     onBulk: () => {},
     files,
-    made: createDerivedFiles(cataloguesFolder),
+    derivedFiles: createDerivedFiles(cataloguesFolder),
     cataloguesFolder,
     pictures: createProductPictures(
       createDerivedFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
@@ -182,8 +182,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
     info: testShopInfo,
-    infoNow: () => shopNow(stores.content, testShopInfo),
-    given: {
+    readShopInfo: () => shopNow(stores.content, testShopInfo),
+    overrides: {
       ...{ hasName: false, hasContact: false },
       ...{ legalName: "", gstin: "", gstPercent: 18, ...officerOf("") },
       ...parts.given,

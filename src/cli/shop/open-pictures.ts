@@ -2,9 +2,19 @@ import type { ProductPictures } from "../../server/domains/pictures/index.ts";
 import type { OpenShop } from "./open-shop.ts";
 
 /** Pictures of the server with this data folder; imported on demand because few commands need them. */
-export async function openPictures({ settings, stores, files, made }: OpenShop): Promise<ProductPictures> {
+export async function openPictures({
+  settings,
+  stores,
+  files,
+  derivedFiles,
+}: OpenShop): Promise<ProductPictures> {
   const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
   const { isPicture, partsOfPicture, soldDesign } = stores.catalogue.products;
   const name = (await stores.content.find("settings")).content?.name || settings.shop.name;
-  return createProductPictures(made, async () => name, { files, isPicture, partsOfPicture, soldDesign });
+  return createProductPictures(derivedFiles, async () => name, {
+    files,
+    isPicture,
+    partsOfPicture,
+    soldDesign,
+  });
 }

@@ -23,7 +23,7 @@ export interface OpenShop {
   /** The files as they are in storage: reading them draws none of the demo's. */
   readonly stored: ListedFileStore;
   readonly onDemand: FilesOnDemand | undefined;
-  readonly made: DerivedFiles;
+  readonly derivedFiles: DerivedFiles;
 }
 
 interface OpenOptions {
@@ -68,14 +68,14 @@ async function withFiles<T>(
   database: OpenDatabase,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
-  const { files: stored, made } = await openFiles(settings, {
+  const { files: stored, derivedFiles } = await openFiles(settings, {
     withLock: createNamedLock(database),
   });
-  const demo = settings.production ? undefined : openDemoFiles(stored, made);
+  const demo = settings.production ? undefined : openDemoFiles(stored, derivedFiles);
   const files = demo?.files ?? stored;
   try {
     const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
-    return await work({ settings, database, stores, files, stored, onDemand: demo, made });
+    return await work({ settings, database, stores, files, stored, onDemand: demo, derivedFiles });
   } finally {
     await demo?.close();
   }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { Failure, OwnerFailure } from "../../server/domains/failure.ts";
+import { Failure, ImportError } from "../../server/domains/failure.ts";
 import { CommandError } from "./command-error.ts";
 import { commands } from "./commands/index.ts";
 import { examples } from "./examples.ts";
@@ -30,7 +30,7 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
 }
 
 function isRefusal(error: unknown): error is Error {
-  return error instanceof CommandError || error instanceof OwnerFailure || error instanceof Failure;
+  return error instanceof CommandError || error instanceof ImportError || error instanceof Failure;
 }
 
 function exampleText(lines: readonly string[]): string {

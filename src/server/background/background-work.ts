@@ -40,7 +40,7 @@ export interface BackgroundDeps {
   readonly providers: PaymentProviders;
   readonly retentionDays: number;
   readonly mailSender: MailSender;
-  readonly infoNow: () => Promise<MailShop>;
+  readonly readShopInfo: () => Promise<MailShop>;
   readonly readMailPicture: ProductPictures["readMailPicture"];
   /** The shop's logo for mails. */
   readonly readLogo: () => Promise<Uint8Array | undefined>;
@@ -74,7 +74,7 @@ export interface BackgroundWork {
 type NewWorker = (name: string, seconds: number, round: () => Promise<number>) => Worker;
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { stores, providers, mailSender: sender, infoNow: shop, metrics, now, log } = deps;
+  const { stores, providers, mailSender: sender, readShopInfo: shop, metrics, now, log } = deps;
   const worker: NewWorker = (name, seconds, round) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
@@ -146,15 +146,15 @@ function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void):
   return [
     worker("staff notifications", 5, () => sendStaffNotifications({ ...delivery, choices })),
     worker("waiting problems", 300, async () => {
-      const { waiting } = await readAttention(deps, NOBODY);
-      await stores.toldProblems.tell(new Map(waiting.map(({ kind, count }) => [kind, count])), now());
+      const { waiting } = await readAttention(deps, NO_STAFF_MEMBER);
+      await stores.toldProblems.record(new Map(waiting.map(({ kind, count }) => [kind, count])), now());
       return 0;
     }),
   ];
 }
 
 /** Refused uploads concern only the person who uploaded. */
-const NOBODY = 0;
+const NO_STAFF_MEMBER = 0;
 
 /** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
 async function applyDueChanges(

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OpenDatabase } from "../db/database.ts";
-import { OwnerFailure } from "../domains/failure.ts";
+import { ImportError } from "../domains/failure.ts";
 import { contentHash, type FileStore } from "../files/file-store.ts";
 import { inRestoreTransaction, type RestoreTransaction } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
@@ -119,22 +119,22 @@ async function requireRestorable(
   const isPrefix = (short: readonly string[], long: readonly string[]) =>
     short.every((hash, index) => hash === long[index]);
   if (there[0] !== here[0])
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "This backup was made before the first release. Restore it with the build that made it.",
     );
   if (there.length > here.length || !isPrefix(there, here))
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "This backup was made by a newer version of the shop. Upgrade the shop first.",
     );
   if (there.length < here.length)
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "This backup was made by an older version of the shop. Restore it with that version, then upgrade.",
     );
   if (!replace && !(await shop.isEmpty()))
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "This shop is not empty. Use --replace to replace all its data with the backup.",
     );

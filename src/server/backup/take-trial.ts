@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../db/database.ts";
-import { OwnerFailure } from "../domains/failure.ts";
+import { ImportError } from "../domains/failure.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type Backup, backupRows, type RestoreOptions, restoreShop } from "./restore-shop.ts";
 
@@ -70,14 +70,14 @@ export async function readTrial(backup: Backup): Promise<Trial> {
   const { manifest } = backup;
   const customers = await backupRows(backup, "customers");
   if (customers.some(({ email }) => email === DEMO_EMAIL))
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "The trial is the demo shop with the demo's designs. Start a trial of your own with DEMO_DATA=off.",
     );
   const files = new Set((await backupRows(backup, "stored_files")).map(({ hash }) => String(hash)));
   const missing = manifest.missing.filter((hash) => files.has(hash));
   if (missing.length > 0)
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       `${missing.length} files of the trial are missing or damaged, the first is ${missing[0]}. Run npm run shop -- check in the trial and replace them.`,
     );

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { arrayBuffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
-import { OwnerFailure } from "../domains/failure.ts";
+import { ImportError } from "../domains/failure.ts";
 
 export interface TarWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
@@ -60,13 +60,13 @@ export async function* readTar(
 function refusalOf(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return new OwnerFailure("not-found", `There is no file ${path}.`);
+  if (code === "ENOENT") return new ImportError("not-found", `There is no file ${path}.`);
   if (code !== undefined) return error;
   return error.message === "Unexpected end of data"
     ? brokenBackup(path, "The archive is incomplete: it ends too early.")
     : brokenBackup(path, "This is not a backup of a shop, or it is damaged.");
 }
 
-export function brokenBackup(path: string, sentence: string): OwnerFailure {
-  return new OwnerFailure("validation", `${path}: ${sentence}`);
+export function brokenBackup(path: string, sentence: string): ImportError {
+  return new ImportError("validation", `${path}: ${sentence}`);
 }

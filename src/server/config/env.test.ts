@@ -193,11 +193,11 @@ describe("readSettings", () => {
   });
 
   test("the grievance officer has the shop's phone and email, never those of the demo", () => {
-    expect(readSettings(production).given).toMatchObject({
+    expect(readSettings(production).overrides).toMatchObject({
       officerPhone: production.SHOP_PHONE,
       officerEmail: production.SHOP_EMAIL,
     });
-    expect(readSettings({}).given).toMatchObject({ officerPhone: "", officerEmail: "" });
+    expect(readSettings({}).overrides).toMatchObject({ officerPhone: "", officerEmail: "" });
   });
 
   test("webhook secrets can be rotated without a gap", () => {
@@ -229,8 +229,8 @@ describe("readSettings", () => {
     ["Asha Rao", ["Asha Rao", "", "", ""]],
     [" , ,", ["", "", "", ""]],
   ])("the grievance officer is read from %j, parts may be missing", (setting, parts) => {
-    const { given } = readSettings({ SHOP_GRIEVANCE_OFFICER: setting });
-    const { officerName, officerDesignation, officerPhone, officerEmail, officerHours } = given;
+    const { overrides } = readSettings({ SHOP_GRIEVANCE_OFFICER: setting });
+    const { officerName, officerDesignation, officerPhone, officerEmail, officerHours } = overrides;
     expect([officerName, officerDesignation, officerPhone, officerEmail, officerHours]).toEqual([
       ...parts,
       "",

@@ -83,7 +83,7 @@ export interface Settings {
   /** The seller's data on receipts and invoices. */
   readonly seller: SellerSettings;
   /** Settings that replace the values of the demo shop, for the office. */
-  readonly given: Officer & {
+  readonly overrides: Officer & {
     readonly hasName: boolean;
     readonly hasContact: boolean;
     /** SHOP_EMAIL is set. */
@@ -465,7 +465,7 @@ function settingsOf(env: z.infer<typeof schema>): Omit<Settings, "unmet"> {
       registration: registrationOf(env),
       terms: termsOf(env),
     },
-    given: {
+    overrides: {
       hasName: isGiven(env, "SHOP_NAME"),
       hasContact: (["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"] as const).every((name) => isGiven(env, name)),
       hasEmail: isGiven(env, "SHOP_EMAIL"),

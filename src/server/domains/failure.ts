@@ -9,7 +9,7 @@ export type AnyReason = Reason | OfficeReason;
 /** A reason whose sentence has no placeholders. */
 export type AnyPlainReason = PlainReason | OfficeReason;
 
-interface About {
+interface FailureDetails {
   /** Reason by field name. */
   readonly fields?: Readonly<Record<string, AnyPlainReason>>;
   /** Seconds after which a retry makes sense. */
@@ -18,10 +18,10 @@ interface About {
 }
 
 type AboutReason<R extends AnyReason> = R extends ReasonWithValues
-  ? [about: About & { readonly values: ValuesOf<R> }]
+  ? [about: FailureDetails & { readonly values: ValuesOf<R> }]
   : R extends OfficeReason
-    ? [about?: About & { readonly values?: Readonly<Record<string, string | number>> }]
-    : [about?: About & { readonly values?: undefined }];
+    ? [about?: FailureDetails & { readonly values?: Readonly<Record<string, string | number>> }]
+    : [about?: FailureDetails & { readonly values?: undefined }];
 
 /** A refused call. The reason decides the status and the sentence, which customers may read. */
 export class Failure<R extends AnyReason = AnyReason> extends Error {
@@ -29,7 +29,7 @@ export class Failure<R extends AnyReason = AnyReason> extends Error {
   readonly code: ErrorCode;
   /** Values of the sentence's placeholders. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
-  readonly fields: About["fields"];
+  readonly fields: FailureDetails["fields"];
   readonly retryAfter: number | undefined;
 
   constructor(reason: R, ...[about]: AboutReason<R>) {
@@ -59,13 +59,13 @@ export function isPlainReason(text: string): text is AnyPlainReason {
   return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
 }
 
-type OwnerFailureCode = Extract<ErrorCode, "validation" | "not-found" | "conflict" | "too-large">;
+type ImportErrorCode = Extract<ErrorCode, "validation" | "not-found" | "conflict" | "too-large">;
 
 /** A refusal with a sentence for the owner at the command line. */
-export class OwnerFailure extends Error {
-  readonly code: OwnerFailureCode;
+export class ImportError extends Error {
+  readonly code: ImportErrorCode;
 
-  constructor(code: OwnerFailureCode, sentence: string, cause?: unknown) {
+  constructor(code: ImportErrorCode, sentence: string, cause?: unknown) {
     super(sentence, { cause });
     this.code = code;
   }

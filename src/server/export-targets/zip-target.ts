@@ -1,6 +1,6 @@
 import { open, rename, rm } from "node:fs/promises";
 import { Zip, ZipPassThrough } from "fflate";
-import { OwnerFailure } from "../domains/failure.ts";
+import { ImportError } from "../domains/failure.ts";
 import type { DraftTarget } from "./draft-target.ts";
 
 /** Limits of zips without the zip64 extension. */
@@ -29,7 +29,7 @@ export async function createZipTarget(target: string): Promise<DraftTarget> {
       bytesSoFar += bytes.byteLength + 200;
       entries += 1;
       if (bytesSoFar > LARGEST_BYTES || entries > MAX_ENTRIES)
-        throw new OwnerFailure(
+        throw new ImportError(
           "too-large",
           "This is too large for a zip (at most 4 GB and 65,535 files). Export to a folder instead.",
         );

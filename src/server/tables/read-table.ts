@@ -139,7 +139,7 @@ function readHeadings<Column extends string>(
     throw new UnreadableTable({
       file,
       row: 1,
-      ...createIssue("table-headless", { file, headings: namesOf(vocabulary) }),
+      ...createIssue("headings-missing", { file, headings: namesOf(vocabulary) }),
     });
   return { columns, notices: unknown.length > 0 ? [unknownColumns(unknown, file, vocabulary)] : [] };
 }

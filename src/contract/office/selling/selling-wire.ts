@@ -58,7 +58,7 @@ export const sellingWire = {
       /** Version of the design that was compared. */
       version,
       /** Missing until files are uploaded and checked. */
-      judged: uploadedVariant.optional(),
+      outcome: uploadedVariant.optional(),
       /**
        * The variant's current files and the new ones; `before` is missing if the current files cannot be
        * read.

@@ -61,7 +61,7 @@ const files = {
     "The header says {header} bytes, but the file has {found}. It is probably incomplete.",
     CONFIRM,
   ],
-  "file-endless": ["The end of the file is missing. It is probably incomplete.", CONFIRM],
+  "file-truncated": ["The end of the file is missing. It is probably incomplete.", CONFIRM],
   "file-link": ["Symbolic links are not followed.", "Replace the link with the file."],
   "file-none": ["It is neither a file nor a folder.", "Remove it from the folder."],
   "file-large": ["The file has {megabytes} MB; the limit is 32 MB.", "Check that it is the right file."],
@@ -112,7 +112,7 @@ const tables = {
     'Write a cell that contains " as "…""…". Save the sheet as CSV again, or correct that line in a text editor.',
   ],
   "table-column-twice": ["{file} has the column “{column}” twice.", "Remove one of them."],
-  "table-headless": ["The first line of {file} has no headings.", "Its headings may be {headings}."],
+  "headings-missing": ["The first line of {file} has no headings.", "Its headings may be {headings}."],
   "cell-damaged": [
     "“{text}” in line {line}, column {column}, looks like a mistake of the spreadsheet.",
     "Format the column as text in the spreadsheet and type the value again.",
@@ -185,11 +185,11 @@ const designs = {
     "Enter back and hand in the column part, in the order of the files. Put files of different sizes in separate rows.",
   ],
   "design-fileless": ["There is no stitch file.", "Enter its files in the column files."],
-  "design-stray": [
+  "path-differs": [
     "It has the same size as {paths} but a different needle path.",
     "Check which of the two is the right design, and export the other from it.",
   ],
-  "design-unlike": [
+  "design-dissimilar": [
     "It does not look like {paths}, which is the same design in another size.",
     "It was added. Check that it is the right file.",
   ],
@@ -242,7 +242,7 @@ const designs = {
     "The shop has no product {id}, and the row has no name for a new one.",
     "Enter a name, or correct the id.",
   ],
-  "product-homeless": [
+  "product-without-category": [
     "A new product needs a category.",
     "Enter a category in the column category: Blouse > Back Neck. Without a sheet, use --category.",
   ],
@@ -266,7 +266,7 @@ const designs = {
     "Some of its stitch files are those of no. {id} “{design}”.",
     "Check that both should have them.",
   ],
-  "not-judged": ["It could not be checked: {message}.", "Remove its files and upload them again."],
+  "check-failed": ["It could not be checked: {message}.", "Remove its files and upload them again."],
   "not-begun": ["{why} This product was not imported.", "Import again."],
   "not-written": ["It could not be saved: {message}.", "Import again. Nothing of it was saved."],
   "disk-full": [

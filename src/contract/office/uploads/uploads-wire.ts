@@ -74,7 +74,7 @@ const uploadedDesign = z.object({
    * shop;
    * `unchanged`: the shop has it already; `added`: it is a draft now.
    */
-  state: z.enum(["judging", "incomplete", "new", "changed", "unchanged", "refused", "added"]),
+  state: z.enum(["checking", "incomplete", "new", "changed", "unchanged", "refused", "added"]),
   words: z.object({
     name: z.string(),
     description: z.string(),

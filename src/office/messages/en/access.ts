@@ -79,7 +79,7 @@ export const access = {
   notifications: {
     title: "Notifications",
     intro:
-      "Get told about sales and problems, even when the office is closed. Messages contain no customer’s data.",
+      "Get notified of sales and problems, even when the office is closed. Messages contain no customer’s data.",
     on: "Notifications are on for this device.",
     states: {
       off: "Notifications are off for this device.",

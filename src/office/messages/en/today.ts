@@ -29,11 +29,11 @@ export const today = {
       one: "ticket is due within 12 hours or late",
       other: "tickets are due within 12 hours or late",
     },
-    "payments-not-understood": {
+    "webhooks-unprocessed": {
       one: "message from a payment provider could not be processed",
       other: "messages from payment providers could not be processed",
     },
-    "settlements-that-do-not-match": {
+    "payment-mismatches": {
       one: "payment did not match its order and is being refunded",
       other: "payments did not match their orders and are being refunded",
     },
@@ -62,7 +62,7 @@ export const today = {
       other: "variants are on sale for only ₹1",
     },
     "refunds-under-way": { one: "refund in progress", other: "refunds in progress" },
-    "mails-that-died": { one: "email could not be sent", other: "emails could not be sent" },
+    "mails-failed": { one: "email could not be sent", other: "emails could not be sent" },
     "uploads-refused": {
       one: "design in your uploads was rejected",
       other: "designs in your uploads were rejected",

@@ -36,7 +36,7 @@ export const uploads = {
   removed: "Removed.",
   clearAdded: "Clear added designs",
   states: {
-    judging: "Checking",
+    checking: "Checking",
     incomplete: "Incomplete",
     new: "Ready",
     changed: "Updates a design",

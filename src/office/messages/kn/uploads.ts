@@ -34,7 +34,7 @@ export const uploads: OfficeMessages["uploads"] = {
   removed: "ತೆಗೆದುಹಾಕಿದ್ದೇವೆ.",
   clearAdded: "ಸೇರಿಸಿದ ಡಿಸೈನ್‌ಗಳನ್ನು ಪಟ್ಟಿಯಿಂದ ತೆಗೆದುಹಾಕಿ",
   states: {
-    judging: "ಚೆಕ್ ಆಗುತ್ತಿದೆ",
+    checking: "ಚೆಕ್ ಆಗುತ್ತಿದೆ",
     incomplete: "ವಿವರ ಪೂರ್ತಿಯಾಗಿಲ್ಲ",
     new: "ಸಿದ್ಧ",
     changed: "ಒಂದು ಡಿಸೈನ್ ಅನ್ನು ಅಪ್‌ಡೇಟ್ ಮಾಡುತ್ತದೆ",

@@ -34,7 +34,7 @@ export const uploads: OfficeMessages["uploads"] = {
   removed: "తీసేశాం.",
   clearAdded: "చేర్చిన డిజైన్లను లిస్ట్ నుండి తీసేయండి",
   states: {
-    judging: "చెక్ అవుతోంది",
+    checking: "చెక్ అవుతోంది",
     incomplete: "వివరాలు పూర్తి కాలేదు",
     new: "సిద్ధం",
     changed: "ఒక డిజైన్‌ను అప్‌డేట్ చేస్తుంది",

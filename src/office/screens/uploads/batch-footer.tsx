@@ -27,7 +27,7 @@ export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps)
   const mayPublish = useMay("designs:publish");
   const isChosen = ({ key }: UploadedDesign) => marked.size === 0 || marked.has(key);
   const ready = designs.filter((design) => design.state === "new" && isChosen(design));
-  const judging = designs.filter(({ state }) => state === "judging").length;
+  const checking = designs.filter(({ state }) => state === "checking").length;
   const incomplete = designs.filter(({ state }) => state === "incomplete").length;
   const drafts = designs.filter(({ state, design }) => state === "added" && design?.published === false);
   const clear = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
@@ -39,7 +39,7 @@ export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps)
       {progress ? (
         <p className="hint">{m.adding(progress.done, progress.of)}</p>
       ) : (
-        judging > 0 && <p className="hint">{m.checking(judging)}</p>
+        checking > 0 && <p className="hint">{m.checking(checking)}</p>
       )}
       {incomplete > 0 && (
         <Button variant="quiet" onClick={onIncomplete}>
@@ -60,12 +60,12 @@ export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps)
           {m.publishAll(drafts.length)}
         </Button>
       )}
-      {(ready.length > 0 || judging + incomplete > 0) && (
+      {(ready.length > 0 || checking + incomplete > 0) && (
         <Button
           busy={isBusy}
-          aria-disabled={ready.length === 0 || judging > 0}
+          aria-disabled={ready.length === 0 || checking > 0}
           onClick={() =>
-            ready.length > 0 && judging === 0
+            ready.length > 0 && checking === 0
               ? void each(ready, async ({ key }) => {
                   await saveTypedWords(key);
                   await callOffice("officeAddUpload", { key });

@@ -67,7 +67,7 @@ test("a value applies to marked designs, else to all new ones, and to a design o
     design("Lotus"),
     design("Known", { state: "changed", design: { id: 7, name: "Known", published: true } }),
     design("Added", { state: "added" }),
-    design("Rose", { state: "judging" }),
+    design("Rose", { state: "checking" }),
   ];
   const keys = (...marked: string[]) => targetsOf(rows, new Set(marked)).map(({ key }) => key);
   expect(keys()).toEqual(["Lotus", "Rose"]);
@@ -92,7 +92,7 @@ test("gathers what cannot be sold by reason", () => {
   });
   const rose = design("Rose", {
     state: "refused",
-    variants: [refused("rose.dst", "dst", issue("file-endless", { sha256: "a1" }))],
+    variants: [refused("rose.dst", "dst", issue("file-truncated", { sha256: "a1" }))],
   });
   const lily = design("Lily", { state: "refused", errors: [issue("design-on-sale")] });
   const known = design("Known", {

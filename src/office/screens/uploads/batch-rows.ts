@@ -94,7 +94,7 @@ export function unsellableOf(designs: readonly UploadedDesign[]): Map<Unsellable
 function kindOf(issues: readonly UploadIssue[]): UnsellableKind {
   const is = (pattern: RegExp) => issues.some(({ code }) => pattern.test(code));
   if (is(/^design-(on|off)-sale$/)) return "inShop";
-  if (is(/^(stitches-(?!differ)|file-(large|unreadable)|check-slow|not-judged|zip-)/)) return "unreadable";
+  if (is(/^(stitches-(?!differ)|file-(large|unreadable)|check-slow|check-failed|zip-)/)) return "unreadable";
   if (is(/^machine-none$/)) return "machineless";
   if (issues.every(({ code }) => code === "machine-place")) return "misplaced";
   if (is(/^(machine-|variant-twice$)/)) return "unfit";

@@ -141,7 +141,7 @@ function Designs({ designs: all, categories, children }: DesignsProps) {
 function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[] {
   const checked = useRef(new Map<string, UploadedDesign>());
   return designs.map((design) => {
-    if (design.state !== "judging") checked.current.set(design.key, design);
+    if (design.state !== "checking") checked.current.set(design.key, design);
     const before = checked.current.get(design.key);
     if (before === undefined || before === design) return design;
     const { picture, variants, warnings, changes, lacks, nearCategories } = before;
@@ -153,7 +153,7 @@ function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
   const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
-  const isChecking = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
+  const isChecking = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "checking");
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isChecking || local.some(isInProgress)), [isChecking, local]);
   const { refetch, hasNextPage, isFetching, fetchNextPage } = batch;

@@ -11,7 +11,7 @@ import type { S3Access } from "./s3-bucket.ts";
 
 export interface OpenFiles {
   readonly files: ListedFileStore;
-  readonly made: DerivedFiles;
+  readonly derivedFiles: DerivedFiles;
   /** Storage shared by all processes; `undefined` when it is the data folder. */
   readonly shared: NamedFiles | undefined;
 }
@@ -30,13 +30,17 @@ export async function openFiles(
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
-      made: createDerivedFiles(dataDir, options),
+      derivedFiles: createDerivedFiles(dataDir, options),
       shared: undefined,
     };
   const { createS3FileStore } = await import("./s3-file-store.ts");
   const { createS3NamedFiles } = await import("./s3-named-files.ts");
   const shared = createS3NamedFiles(s3);
-  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { ...options, shared }), shared };
+  return {
+    files: createS3FileStore(s3),
+    derivedFiles: createDerivedFiles(dataDir, { ...options, shared }),
+    shared,
+  };
 }
 
 /** Checks that the shop can use its bucket. @throws CannotStart with a sentence that names the problem */

@@ -1,4 +1,5 @@
 import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/care/ticket-kinds.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
@@ -59,7 +60,7 @@ export function careRoutes(router: Router, shop: CareShop): void {
       await tickets.sendKey(ticket.number, now());
       onMail();
     }
-    return { success: true as const };
+    return DONE;
   });
   router.on("replyToTicket", async ({ input, ...from }) => {
     const ticket = await open(from, input);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
-import { Failure, OwnerFailure } from "../failure.ts";
+import { Failure, ImportError } from "../failure.ts";
 import { type ImportedPhoto, importPhotoInProcess } from "../pictures/index.ts";
 
 const MAX_WAITING = 20;
@@ -35,7 +35,7 @@ async function importPhoto(file: Uint8Array): Promise<ImportedPhoto> {
       await writeFile(path, file);
       return await importPhotoInProcess(path, "ticket");
     } catch (cause) {
-      if (!(cause instanceof OwnerFailure)) throw cause;
+      if (!(cause instanceof ImportError)) throw cause;
       throw new Failure("photo-unreadable", { fields: { photo: "photo-unreadable" }, cause });
     } finally {
       await rm(folder, { recursive: true, force: true });

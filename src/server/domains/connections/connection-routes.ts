@@ -26,7 +26,7 @@ interface ConnectionShop {
   readonly info: Pick<ShopInfo, "origin">;
   readonly settling: { readonly providers: PaymentProviders };
   readonly mailSender: MailDelivery["sender"];
-  readonly infoNow: MailDelivery["shop"];
+  readonly readShopInfo: MailDelivery["shop"];
   readonly readLogo: NonNullable<MailDelivery["readLogo"]>;
   readonly officeUrl: () => string;
   readonly limiter: RateLimiter;
@@ -96,7 +96,7 @@ export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): vo
 }
 
 function mailTestRoutes(router: OfficeRouter, shop: ConnectionShop): void {
-  const { stores, connections, infoNow, mailSender: sender, readLogo, officeUrl, limiter, now } = shop;
+  const { stores, connections, readShopInfo, mailSender: sender, readLogo, officeUrl, limiter, now } = shop;
   const { connections: store } = stores;
   router.on("officeTestMail", async ({ caller: { staffId } }) => {
     await limiter.take([{ key: `test mail ${staffId}`, limit: MAILS }]);
@@ -106,7 +106,7 @@ function mailTestRoutes(router: OfficeRouter, shop: ConnectionShop): void {
     const token = newToken();
     const href = `${officeUrl()}/office/settings?${new URLSearchParams({ mail: token })}`;
     if (settings !== undefined) await store.offerMailLink({ hash: tokenHash(token), settings });
-    const mail = { sender, shop: infoNow, readLogo };
+    const mail = { sender, shop: readShopInfo, readLogo };
     const state = await sendTestMail(mail, { ...person, href: settings ? href : "" }, now());
     return { state: state === "sent" && settings === undefined ? "stored" : state, to: person.email };
   });

@@ -21,7 +21,7 @@ interface ContentShop extends Previewing {
   readonly content: CachedContent;
   /** The shop from the settings. */
   readonly info: ShopInfo;
-  readonly infoNow: () => Promise<ShopInfo>;
+  readonly readShopInfo: () => Promise<ShopInfo>;
   readonly now: () => Date;
 }
 
@@ -61,7 +61,7 @@ function previewRoutes(router: OfficeRouter, shop: ContentShop): void {
     html: await previewPage(shop, await shop.content.shop(input.language), input),
   }));
   router.on("officePreviewContact", async ({ input }) => ({
-    html: await previewContact(shop, await shop.infoNow(), input),
+    html: await previewContact(shop, await shop.readShopInfo(), input),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import { confirmations } from "../../../contract/refusals/sentences.ts";
 import { requireSelf } from "../../http/caller.ts";
 import type { Pause, RateLimiter } from "../../http/limits/rate-limiter.ts";
@@ -79,7 +80,7 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
   router.on("updateCustomer", async ({ input: { data }, caller }) => {
     if (data.id !== undefined) requireSelf(caller, data.id);
     await customers.update(caller.customerId, { fullName: data.fullName, gender: data.gender || null });
-    return { success: true as const };
+    return DONE;
   });
 }
 

@@ -1,5 +1,6 @@
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import type { ImpersonationCookie } from "../../http/impersonator.ts";
 import { requireOwnOrigin } from "../../http/office/office-origin.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
@@ -69,6 +70,6 @@ export function impersonationRoutes(
     const token = cookie.read(context);
     if (token !== undefined) await views.end(tokenHash(token), address, now());
     cookie.clear(context);
-    return { success: true };
+    return DONE;
   });
 }

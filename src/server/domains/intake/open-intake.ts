@@ -5,7 +5,7 @@ import { contentHash, type FileStore, readWhole } from "../../files/file-store.t
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { categoryPaths } from "../catalogue/office/index.ts";
-import { Failure, OwnerFailure } from "../failure.ts";
+import { Failure, ImportError } from "../failure.ts";
 import { importPhotoInProcess, shrinkLogo } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
@@ -68,7 +68,7 @@ function createImportLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "sto
     const upload = await uploads.find(staffId, id);
     if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
     const { bytes } = await importPhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
-      if (!(cause instanceof OwnerFailure)) throw cause;
+      if (!(cause instanceof ImportError)) throw cause;
       throw new Failure("logo-unusable", { cause });
     });
     const screen = await shrinkLogo(bytes, SCREEN_HEIGHT);

@@ -83,7 +83,7 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       vi.waitFor(
         async () => {
           const found = await batch();
-          expect(found.designs.map(({ state }) => state)).not.toContain("judging");
+          expect(found.designs.map(({ state }) => state)).not.toContain("checking");
           return found;
         },
         { timeout: 60_000, interval: 50 },
@@ -610,7 +610,7 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
     };
     const selection = { keys: ["Lotus"], uploads: await uploads.list(staffId, "new") };
     const [read] = await readDesigns(reading, staffId, selection);
-    expect(["judging", "added"]).toContain(read?.state);
+    expect(["checking", "added"]).toContain(read?.state);
     expect(read?.productId).not.toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { formats } from "@kasuti/embroidery";
+import { DONE } from "../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { Failure } from "../failure.ts";
 import { addMachine, editMachine, removeMachine, resetMachine } from "./change-machines.ts";
@@ -29,10 +30,10 @@ export function machineRoutes(router: OfficeRouter, { stores: { machines: store 
   );
   router.on("officeRemoveMachine", async ({ input: { id, version }, actor }) => {
     await removeMachine(store, { name: id, version }, { actor, now: now() });
-    return { success: true };
+    return DONE;
   });
   router.on("officeResetMachine", async ({ input, actor }) => {
     await resetMachine(store, input, { actor, now: now() });
-    return { success: true };
+    return DONE;
   });
 }

@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { MissedSearchStore } from "./missed-search-store.ts";
 
@@ -21,6 +22,6 @@ export function missedSearchRoutes(
   }));
   router.on("officeDismissSearch", async ({ input: { text }, actor }) => {
     await store.dismiss(text, actor, now());
-    return { success: true };
+    return DONE;
   });
 }

@@ -1,4 +1,4 @@
-import { OwnerFailure } from "../failure.ts";
+import { ImportError } from "../failure.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NamedMail } from "./unsent-mail-store.ts";
 
@@ -9,13 +9,13 @@ import type { NamedMail } from "./unsent-mail-store.ts";
  */
 export async function resendMail(store: OutboxStore, which: NamedMail, now: Date): Promise<number> {
   const mail = await store.find(which);
-  if (!mail) throw new OwnerFailure("not-found", "Mail not found.");
+  if (!mail) throw new ImportError("not-found", "Mail not found.");
   if (!mail.sentAt) {
     await store.retry(mail.id, now);
     return mail.id;
   }
   if (!mail.hasData)
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       "This mail was sent and its text was deleted, so it cannot be sent again.",
     );

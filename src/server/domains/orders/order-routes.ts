@@ -1,6 +1,7 @@
 import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import type { PaymentProviderName, ShopInfo } from "../../../contract/shop.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
@@ -147,8 +148,6 @@ function newFileRoutes(router: Router, taking: TakingFiles): void {
     return DONE;
   });
 }
-
-const DONE = { success: true } as const;
 
 /** Customers are addressed by ID or by phone. */
 function requireOwnName(caller: Caller, name: string): void {

@@ -66,7 +66,7 @@ export interface Order {
   /** The order was withdrawn, so no payment can pay it. */
   readonly withdrawnAt: Date | null;
   /** The other order of the purchase that was paid, so no payment can pay this one. */
-  readonly boughtBy: BuyingOrder | null;
+  readonly paidBy: PaidOrder | null;
 }
 
 /** Whether a line of another order was exchanged for it. */
@@ -136,7 +136,7 @@ export interface FrozenLine {
 }
 
 /** The order that paid for a purchase. */
-export interface BuyingOrder {
+export interface PaidOrder {
   readonly number: number;
   readonly state: OrderState;
   /** Time from which the customer knows that it is paid, on every page that asked. */

@@ -18,7 +18,7 @@ export interface PdfCatalogueDeps {
   /** Reads the current contact details and origin. */
   readonly shop: () => Promise<ShopInfo>;
   /** Cache of finished catalogues. */
-  readonly made: DerivedFiles;
+  readonly derivedFiles: DerivedFiles;
   /** Cache folder for print pictures; may be emptied at any time. */
   readonly folder: string;
   readonly now: () => Date;
@@ -86,9 +86,10 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     const progress = { done: 0, of: 0 };
     const bytes = limit(async () => {
       if (waiting.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
-      return deps.made.withLock(
+      return deps.derivedFiles.withLock(
         file,
-        async () => (await deps.made.read(file)) ?? make(tools, category, { language, file, progress }),
+        async () =>
+          (await deps.derivedFiles.read(file)) ?? make(tools, category, { language, file, progress }),
       );
     }).finally(() => running.delete(file));
     const job = { waiting, bytes, progress };
@@ -110,7 +111,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     if (!found) throw new Failure("pdf-category-unknown");
     const { category, file } = found;
     if (category.productCount === 0) throw new Failure("category-empty");
-    const cached = await deps.made.read(file);
+    const cached = await deps.derivedFiles.read(file);
     if (cached) return { name: category.name, bytes: cached };
     const job = running.get(file) ?? start(category, wanted.lang, file);
     job.waiting.push(cancelled);
@@ -137,7 +138,7 @@ interface MakeTools extends PdfCatalogueDeps {
 }
 
 async function make(
-  { store, findPicture, workers, shop: shopNow, made, now }: MakeTools,
+  { store, findPicture, workers, shop: shopNow, derivedFiles, now }: MakeTools,
   category: CategoryRow,
   { language, file, progress }: { language: Language; file: string; progress: Progress },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -158,8 +159,8 @@ async function make(
     madeAt: now(),
     entries: await Promise.all(entries),
   });
-  await dropOlder(made, file);
-  await made.write(file, bytes);
+  await dropOlder(derivedFiles, file);
+  await derivedFiles.write(file, bytes);
   return bytes;
 }
 

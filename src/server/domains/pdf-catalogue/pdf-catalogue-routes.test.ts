@@ -156,7 +156,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       store: { categories: found, texts, products: { ...products, inCategory } },
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
-      made: createDerivedFiles(folder),
+      derivedFiles: createDerivedFiles(folder),
       folder,
       now: () => new Date(),
     });
@@ -182,7 +182,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
         },
         drawPrint,
         shop: async () => testShopInfo,
-        made: createDerivedFiles(join(folder, name)),
+        derivedFiles: createDerivedFiles(join(folder, name)),
         folder: join(folder, name),
         now: () => new Date(),
       });
@@ -205,7 +205,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
         return hash === "" ? undefined : picture.bytes;
       },
       shop: async () => ({ ...testShopInfo, origin: "https://half-way.example" }),
-      made: createDerivedFiles(folder),
+      derivedFiles: createDerivedFiles(folder),
       folder: join(folder, "half-way"),
       now: () => new Date(),
     });

@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { breachView, checkBreach } from "./breach.ts";
 import type { BreachStore } from "./breach-store.ts";
@@ -37,6 +38,6 @@ export function personalDataOfficeRoutes(
   });
   router.on("officeCloseCustomer", async ({ input: { id, reason }, actor }) => {
     await closeCustomersAccount(store, id, { actor, reason, now: now() });
-    return { success: true };
+    return DONE;
   });
 }

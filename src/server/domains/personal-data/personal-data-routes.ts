@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import { confirmations } from "../../../contract/refusals/sentences.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
@@ -33,7 +34,7 @@ export function personalDataRoutes(router: Router, shop: PersonalDataShop): void
   });
   router.on("decideConsent", async ({ input, caller }) => {
     await stores.consents.decide(caller.customerId, { ...input, source: "my-data" }, now());
-    return { success: true as const };
+    return DONE;
   });
   router.on("closeAccount", async ({ input, caller, address }) => {
     const attempts = passwordAttempts(address, caller.customerId);

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { OwnerFailure } from "../failure.ts";
+import { ImportError } from "../failure.ts";
 import type { ImportedPhoto } from "./import-photo.ts";
 
 /** Answer of the child process for one photo. */
 export type PhotoAnswer =
   | { readonly photo: ImportedPhoto }
-  | { readonly refused: { readonly code: OwnerFailure["code"]; readonly sentence: string } }
+  | { readonly refused: { readonly code: ImportError["code"]; readonly sentence: string } }
   | { readonly error: string };
 
 /** A picture for the child process. */
@@ -29,7 +29,7 @@ export async function importPhotoInProcess(
 ): Promise<ImportedPhoto> {
   const answer = await askProcess({ path, as });
   if ("photo" in answer) return answer.photo;
-  if ("refused" in answer) throw new OwnerFailure(answer.refused.code, answer.refused.sentence);
+  if ("refused" in answer) throw new ImportError(answer.refused.code, answer.refused.sentence);
   throw new Error(`could not take a photo: ${answer.error}`);
 }
 

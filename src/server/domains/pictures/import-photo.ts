@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { OwnerFailure } from "../failure.ts";
+import { ImportError } from "../failure.ts";
 
 /**
  * Magic bytes of JPEG, PNG and WebP. The library also opens vector formats, whose rendering time has no
@@ -98,18 +98,18 @@ async function readPicture<T>(
     const metadata = await picture.metadata();
     const { width, height } = metadata;
     if (unpackedBytes(metadata) > MAX_UNPACKED)
-      throw new OwnerFailure(
+      throw new ImportError(
         "too-large",
         `The photo has ${width} × ${height} pixels, which is too large. The maximum is 133 megapixels with 8 bits per colour, or 50 with 16 bits and transparency.`,
       );
     if (Math.min(width, height) < smallestSide)
-      throw new OwnerFailure(
+      throw new ImportError(
         "validation",
         `The photo has ${width} × ${height} pixels. Each side needs at least ${smallestSide}.`,
       );
     return await take(picture, metadata);
   } catch (error) {
-    if (error instanceof OwnerFailure) throw error;
+    if (error instanceof ImportError) throw error;
     throw unreadable(error);
   }
 }
@@ -118,7 +118,7 @@ function unpackedBytes({ width, height, channels, depth }: Metadata): number {
   return width * height * channels * (SAMPLE_BYTES[depth] ?? 8);
 }
 
-function unreadable(cause?: unknown): OwnerFailure {
+function unreadable(cause?: unknown): ImportError {
   const message = "This picture cannot be read. Use a JPEG, PNG or WebP file.";
-  return new OwnerFailure("validation", message, cause);
+  return new ImportError("validation", message, cause);
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { OwnerFailure } from "../failure.ts";
+import { ImportError } from "../failure.ts";
 import { importLogo, importPhoto, importTicketPhoto } from "./import-photo.ts";
 import type { PhotoAnswer, PictureToImport } from "./import-photo-in-process.ts";
 
@@ -19,7 +19,7 @@ async function answerFor({ path, as }: PictureToImport): Promise<PhotoAnswer> {
     const take = { photo: importPhoto, logo: importLogo, ticket: importTicketPhoto }[as];
     return { photo: await take(new Uint8Array(await readFile(path))) };
   } catch (error) {
-    if (error instanceof OwnerFailure) return { refused: { code: error.code, sentence: error.message } };
+    if (error instanceof ImportError) return { refused: { code: error.code, sentence: error.message } };
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }

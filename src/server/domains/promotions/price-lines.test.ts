@@ -171,7 +171,7 @@ test("a free design is for customers who are logged in, once, the first line tha
   expect(both.lines.map(({ pricePaise }) => pricePaise)).toEqual([50_00, 0, 0]);
   const refused = (more: object) => priceLines(cart, { ...facts, ...more }).notApplied;
   expect(refused({})).toEqual([{ kind: "free", name: "Gift", reason: "login" }]);
-  expect(refused({ isLoggedIn: true, had: new Set([5]) })).toEqual([
+  expect(refused({ isLoggedIn: true, usedPromotions: new Set([5]) })).toEqual([
     { kind: "free", name: "Gift", reason: "taken" },
   ]);
 });

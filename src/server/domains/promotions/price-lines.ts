@@ -37,7 +37,7 @@ export interface PricingFacts {
   readonly code: EnteredCode | undefined;
   readonly isLoggedIn: boolean;
   /** Promotions that this customer had already and can have once. */
-  readonly had: ReadonlySet<number>;
+  readonly usedPromotions: ReadonlySet<number>;
   /** Products of each set that the cart has a part of. */
   readonly sets: readonly (readonly number[])[];
   /** Parts of these sets that the customer owns, as `productId machine`. */
@@ -49,7 +49,7 @@ export const NO_PROMOTIONS: PricingFacts = {
   running: [],
   code: undefined,
   isLoggedIn: false,
-  had: new Set(),
+  usedPromotions: new Set(),
   sets: [],
   owned: new Set(),
 };
@@ -180,7 +180,7 @@ function salesUsed(lines: readonly SoldLine[]): PromotionUse[] {
 }
 
 /** Each free promotion gives a customer one line of the cart, the first that it covers. */
-function freeLines(lines: readonly CataloguedLine[], { running, isLoggedIn, had }: PricingFacts) {
+function freeLines(lines: readonly CataloguedLine[], { running, isLoggedIn, usedPromotions }: PricingFacts) {
   const free = new Set<number>();
   const notApplied: NotApplied[] = [];
   const uses: PromotionUse[] = [];
@@ -188,7 +188,7 @@ function freeLines(lines: readonly CataloguedLine[], { running, isLoggedIn, had 
     const place = lines.findIndex(({ variantId }, index) => !free.has(index) && covered.has(variantId));
     const line = lines[place];
     if (kind !== "free" || !line) continue;
-    const reason = !isLoggedIn ? "login" : had.has(id) ? "taken" : undefined;
+    const reason = !isLoggedIn ? "login" : usedPromotions.has(id) ? "taken" : undefined;
     if (reason) notApplied.push({ kind, name, reason });
     else {
       free.add(place);

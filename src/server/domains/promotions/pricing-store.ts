@@ -56,13 +56,14 @@ async function read(db: Database, findSales: FindSales, question: PricingQuestio
     variantIds,
     sql`${promotions.kind} <> 'code' and ${runningAt(at)}`,
   );
-  const had = key === undefined ? new Set<number>() : await promotionsOf(db, question, key);
+  const usedPromotions = key === undefined ? new Set<number>() : await promotionsOf(db, question, key);
   return {
     sales: running.some(({ kind }) => kind === "sale") ? await findSales(variantIds, at) : new Map(),
     running: running.filter(({ kind }) => kind !== "sale"),
-    code: code === undefined ? undefined : await findCode(db, code, { ...question, variantIds }, had),
+    code:
+      code === undefined ? undefined : await findCode(db, code, { ...question, variantIds }, usedPromotions),
     isLoggedIn: key !== undefined,
-    had,
+    usedPromotions,
     ...{ sets: [], owned: new Set() },
   };
 }

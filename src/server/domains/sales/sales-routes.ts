@@ -1,5 +1,6 @@
 import { mayRole, type Role } from "../../../contract/office/permissions.ts";
 import type { SalesKind } from "../../../contract/office/today/sales-periods.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import { fileAnswer } from "../../http/attachment.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Router } from "../../http/router.ts";
@@ -57,6 +58,6 @@ function requireCustomers(of: SalesKind, role: Role): void {
 export function viewRoutes(router: Router, { onView }: { readonly onView: ViewCounter["note"] }): void {
   router.on("noteView", async ({ input: { id }, context }) => {
     if (isCustomersView(context.req.header("user-agent"), context.req.header("cookie"))) onView(id);
-    return { success: true };
+    return DONE;
   });
 }

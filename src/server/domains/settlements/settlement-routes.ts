@@ -2,6 +2,7 @@ import {
   SETTLEMENT_FILE_BYTES,
   settlementProviders,
 } from "../../../contract/office/settlements/settlements-wire.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import { fileAnswer } from "../../http/attachment.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { openForm } from "../../http/open-form.ts";
@@ -48,7 +49,7 @@ export function settlementRoutes(
   );
   router.on("officeSettlementColumns", async ({ input: { provider, columns }, actor }) => {
     await store.saveColumns(provider, columns, { actor, now: now() });
-    return { success: true };
+    return DONE;
   });
   router.on("officeSettlementFees", async () => {
     const fees = await store.settlementFees();

@@ -78,10 +78,10 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     await stranger.call("officeSignIn", { email: "nobody@example.com", password: "not the password" });
     expect(await waiting()).toEqual([
       "2 tickets-due",
-      "1 payments-not-understood",
-      "1 settlements-that-do-not-match",
+      "1 webhooks-unprocessed",
+      "1 payment-mismatches",
       "3 refunds-under-way",
-      "1 mails-that-died",
+      "1 mails-failed",
       "1 uploads-refused",
       "1 imports-with-refused-files",
       "3 failed-sign-ins",

@@ -32,7 +32,7 @@ interface HealthShop {
     readonly content: ContentStore;
     readonly damagedFiles: Pick<DamagedFileStore, "list">;
   };
-  readonly given: DefaultSeller;
+  readonly overrides: DefaultSeller;
   readonly health: HealthParts;
   readonly now: () => Date;
   /** Wakes the mail worker. */
@@ -42,12 +42,12 @@ interface HealthShop {
 const MAX_SHOWN = 50;
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { stores, given, health, onMail, now } = shop;
+  const { stores, overrides, health, onMail, now } = shop;
   const { troubles } = stores;
   const { ask, backups, nightlyHour, openBackup, jobs } = health;
   router.on("officeHealth", async () => ({
     ...(await ask()),
-    missingDuties: await missingNow(stores.content, given),
+    missingDuties: await missingNow(stores.content, overrides),
   }));
   router.on("officeTroubles", async () => {
     const files = await stores.damagedFiles.list(MAX_SHOWN);

@@ -22,7 +22,7 @@ interface SetupShop {
     readonly connections: Pick<ConnectionStore, "read">;
   };
   readonly info: Pick<ShopInfo, "paymentsEmulated">;
-  readonly given: ServerSettings;
+  readonly overrides: ServerSettings;
   readonly connections: Connections;
   readonly health: { readonly backups: () => Promise<readonly { readonly createdAt: Date }[]> };
   readonly now: () => Date;
@@ -62,21 +62,21 @@ export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
 }
 
 async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Progress>>> {
-  const { stores, given, info, health, connections } = shop;
+  const { stores, overrides, info, health, connections } = shop;
   const [facts, backups, contact, { content: own }, missing, stored] = await Promise.all([
     stores.setup.facts(),
     health.backups(),
     stores.content.find("shop"),
     stores.content.find("settings"),
-    missingNow(stores.content, given),
+    missingNow(stores.content, overrides),
     stores.connections.read(),
   ]);
   const tested = (name: ConnectionName) => testedAt(stored[name], connections.settingsOf(name));
   return {
-    name: given.hasName || !!own?.name,
+    name: overrides.hasName || !!own?.name,
     logo: !!own?.logo,
-    contact: given.hasContact || contact.content !== null,
-    gstin: given.gstin !== "" || !!own?.gstin,
+    contact: overrides.hasContact || contact.content !== null,
+    gstin: overrides.gstin !== "" || !!own?.gstin,
     grievance: missing.length === 0,
     mail: tested("mail"),
     notices: facts.getsPush || (facts.wantsMail && connections.sourceOf("mail") !== "none"),

@@ -26,8 +26,8 @@ export interface NotificationChoiceStore {
   set(staffId: number, choice: NotificationChoice): Promise<void>;
   devices(staffId: number): Promise<PushDevice[]>;
   /**
-   * Adds a device, or renews it; a browser tells one staff member only. A person who has not chosen is told
-   * everything on it from now on.
+   * Adds a device, or renews it; a browser notifies one staff member. Someone who has not chosen gets
+   * notifications of everything on it from now on.
    */
   addDevice(device: NewPushDevice, now: Date): Promise<void>;
   /** Removes a device; what waits for a person's last one is sent by mail. */

@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeCaller, OfficeRouter } from "../../http/office/office-router.ts";
 import { tokenHash } from "../customers/index.ts";
@@ -70,5 +71,3 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
 
 /** Each test calls an address that a browser gave. */
 const TESTS = { hits: 20, seconds: 3_600 };
-
-const DONE = { success: true } as const;

@@ -305,10 +305,10 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     const problems = createToldProblemStore(database().db);
     const counts = new Map([
       ["disk", 1],
-      ["mails-that-died", 3],
+      ["mails-failed", 3],
     ]);
     for (let round = 0; round < 6; round += 1) {
-      await Promise.all([problems.tell(counts, shop.now()), problems.tell(counts, shop.now())]);
+      await Promise.all([problems.record(counts, shop.now()), problems.record(counts, shop.now())]);
       await send();
       shop.wait(300_000);
     }

@@ -7,12 +7,12 @@ import { evaluateProblems } from "./waiting-problem.ts";
 
 export interface ToldProblemStore {
   /** Tells staff once about problems that wait; `counts` are those of today by kind. */
-  tell(counts: ReadonlyMap<string, number>, now: Date): Promise<void>;
+  record(counts: ReadonlyMap<string, number>, now: Date): Promise<void>;
 }
 
 export function createToldProblemStore(db: Database): ToldProblemStore {
   return {
-    tell: async (counts, now) => {
+    record: async (counts, now) => {
       await workUnlessBusy(db, "tell problems", async (tx) => {
         const rows = new Map((await tx.select().from(toldProblems)).map((row) => [row.kind, row]));
         const kinds = [...new Set([...rows.keys(), ...counts.keys()])];

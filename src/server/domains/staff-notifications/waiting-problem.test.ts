@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { evaluateProblems, type ToldProblems } from "./waiting-problem.ts";
+import { evaluateProblems, type NotifiedProblems } from "./waiting-problem.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 /** News of each round of five minutes. */
 function newsOf(counts: readonly number[]): number[] {
-  let known: ToldProblems = { told: 0, moreSince: null };
+  let known: NotifiedProblems = { told: 0, moreSince: null };
   return counts.map((count, round) => {
     const { news, ...rest } = evaluateProblems(known, count, at(round * 5));
     known = rest;

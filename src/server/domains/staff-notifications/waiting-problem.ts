@@ -1,5 +1,5 @@
 /** How many problems of a kind staff were told about. */
-export interface ToldProblems {
+export interface NotifiedProblems {
   readonly told: number;
   /** Time since when more than these wait. */
   readonly moreSince: Date | null;
@@ -10,10 +10,10 @@ const WAITS_MS = 15 * 60_000;
 
 /** Tells about problems when they have waited; `news` is how many are new. */
 export function evaluateProblems(
-  { told, moreSince }: ToldProblems,
+  { told, moreSince }: NotifiedProblems,
   count: number,
   now: Date,
-): ToldProblems & { readonly news: number } {
+): NotifiedProblems & { readonly news: number } {
   if (count <= told) return { told: count, moreSince: null, news: 0 };
   const since = moreSince ?? now;
   if (now.getTime() - since.getTime() < WAITS_MS) return { told, moreSince: since, news: 0 };

@@ -1,4 +1,5 @@
 import { permissionsOf, roles } from "../../../contract/office/permissions.ts";
+import { DONE } from "../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
@@ -140,5 +141,3 @@ const findOwn =
 
 /** Password and code app only work together. */
 const hasPassword = ({ passwordHash, totpSecret }: StaffRow) => passwordHash !== null && totpSecret !== null;
-
-const DONE = { success: true } as const;

@@ -1,3 +1,4 @@
+import { DONE } from "../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { addStaff, changeRole, removeStaff, resetStaff } from "./change-staff.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
@@ -23,7 +24,7 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
     readonly staffViews: ViewStore;
   };
   readonly listCounters: ViewShop["listCounters"];
-  readonly infoNow: () => Promise<{ readonly name: string }>;
+  readonly readShopInfo: () => Promise<{ readonly name: string }>;
   /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;
 }
@@ -31,10 +32,10 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
 /** Registers the calls for staff accounts and sign-in. */
 export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
   const { staff, staffChanges: changes, officeSessions: sessions, passkeys } = shop.stores;
-  const { passwords, limiter, infoNow, demoOffice, onMail, now } = shop;
+  const { passwords, limiter, readShopInfo, demoOffice, onMail, now } = shop;
   const findDemoStaff = demoOffice ? () => changes.demoVisitor(now()) : undefined;
   const stores = { staff, changes, sessions, passkeys };
-  const shopName = async () => (await infoNow()).name;
+  const shopName = async () => (await readShopInfo()).name;
   const deps = { ...stores, passwords, limiter, shopName, findDemoStaff, onMail, now };
   draftRoutes(router, shop);
   viewRoutes(router, shop);
@@ -62,5 +63,3 @@ export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
     return DONE;
   });
 }
-
-const DONE = { success: true } as const;

@@ -13,16 +13,16 @@ interface Previewing {
   readonly renderPage?: RenderPage | undefined;
   /** API calls that pages make. */
   readonly call: RenderRequest["call"];
-  readonly infoNow: () => Promise<ShopInfo>;
+  readonly readShopInfo: () => Promise<ShopInfo>;
 }
 
-export function createPreviewPage({ renderPage, call: usual, infoNow }: Previewing): PreviewPage {
+export function createPreviewPage({ renderPage, call: usual, readShopInfo }: Previewing): PreviewPage {
   return async (product) => {
     if (!renderPage) throw new Failure("busy");
     const call: RenderRequest["call"] = (name, sent) =>
       name === "getProduct"
         ? Promise.resolve({ status: 200, body: { success: true, data: product } })
         : usual(name, sent);
-    return (await renderPage({ url: path.product(product.id), call, shop: await infoNow() })).html;
+    return (await renderPage({ url: path.product(product.id), call, shop: await readShopInfo() })).html;
   };
 }

@@ -11,7 +11,7 @@ import { discountCode } from "./discount-code.ts";
 export type Priced = Answer<"priceCart">;
 
 /** Prices of a cart as the server last said them. */
-interface Known {
+interface PriceState {
   /** Stands for the cart, its code and the session. */
   readonly key: string;
   readonly priced?: Priced;
@@ -22,7 +22,7 @@ interface Known {
   readonly refused?: string;
 }
 
-const NONE: Known = { key: "", isFailed: false };
+const NONE: PriceState = { key: "", isFailed: false };
 const known = createStore(NONE);
 let latest = "";
 
@@ -54,7 +54,7 @@ function askAgain(api: Api, key: string): void {
   askPrice(api, key);
 }
 
-function changeOf({ priced, change }: Known, next: Priced): Known["change"] {
+function changeOf({ priced, change }: PriceState, next: Priced): PriceState["change"] {
   const [was, now] = [paise(priced?.total ?? 0), paise(next.total)];
   if (was === now) return change;
   const before = change?.before ?? was;
@@ -73,7 +73,7 @@ export interface CartPrice {
   readonly totals: Totals | undefined;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
-  readonly change: Known["change"];
+  readonly change: PriceState["change"];
   readonly refused: string | undefined;
   readonly code: string | null;
   /** Asks again after a failure. */

@@ -32,12 +32,12 @@ export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogP
           ))}
         </ul>
       )}
-      {found?.judged ? (
+      {found?.outcome ? (
         <CheckedReplacement
           key={`${found.version} ${found.after?.picture}`}
           variantId={variant.id}
           found={found}
-          judged={found.judged}
+          outcome={found.outcome}
           onClose={onClose}
         />
       ) : (
@@ -52,7 +52,7 @@ export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogP
 interface CheckedReplacementProps {
   readonly variantId: number;
   readonly found: Found;
-  readonly judged: NonNullable<Found["judged"]>;
+  readonly outcome: NonNullable<Found["outcome"]>;
   readonly onClose: () => void;
 }
 
@@ -60,7 +60,7 @@ const INVALIDATES = ["officeReplacement", "officeSale", "officeDesign"] as const
 
 const needsConfirmation = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
 
-function CheckedReplacement({ variantId, found, judged, onClose }: CheckedReplacementProps) {
+function CheckedReplacement({ variantId, found, outcome: judged, onClose }: CheckedReplacementProps) {
   const m = useMessages().selling;
   const { files, version, before, after, warnings, buyers } = found;
   const replace = useOfficeChange("officeReplaceFiles", {

@@ -78,7 +78,7 @@ function useReplacement(variant: number, isUploading: boolean) {
     isUploading || isChecking ? { every: POLL_MS } : {},
   );
   const { data } = query;
-  const waits = data !== undefined && data.files.length > 0 && !data.judged;
+  const waits = data !== undefined && data.files.length > 0 && !data.outcome;
   useEffect(() => setChecking(waits), [waits]);
   return { found: data, refetch: query.refetch };
 }

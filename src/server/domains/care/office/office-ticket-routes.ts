@@ -1,4 +1,5 @@
 import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { readTicketNumber, ticketNumber } from "../ticket.ts";
@@ -20,7 +21,6 @@ interface OfficeTicketStores {
 export function officeTicketRoutes(router: OfficeRouter, shop: OfficeTicketStores): void {
   const { files, now, onMail } = shop;
   const { officeTickets: tickets } = shop.stores;
-  const done = { success: true } as const;
 
   router.on("officeCare", async ({ input: { due, ...input } }) => {
     const at = now();
@@ -51,20 +51,20 @@ export function officeTicketRoutes(router: OfficeRouter, shop: OfficeTicketStore
   router.on("officeReplyToTicket", async ({ input: { number, ...letter }, actor }) => {
     await tickets.reply(readTicketNumber(number), letter, { actor, now: now() });
     onMail();
-    return done;
+    return DONE;
   });
   router.on("officeNoteOnTicket", async ({ input: { number, text }, actor }) => {
     await tickets.note(readTicketNumber(number), text, { actor, now: now() });
-    return done;
+    return DONE;
   });
   router.on("officeResolveTicket", async ({ input: { number, seen }, actor }) => {
     await tickets.resolve(readTicketNumber(number), seen, { actor, now: now() });
-    return done;
+    return DONE;
   });
   router.on("officeResendTicketMail", async ({ input: { number }, actor }) => {
     await tickets.resendMails(readTicketNumber(number), { actor, now: now() });
     onMail();
-    return done;
+    return DONE;
   });
 }
 

@@ -32,7 +32,7 @@ export interface OfficeTicketRecord extends TicketRecord, ListedRow {
   readonly earlier: readonly ListedRow[];
 }
 
-export interface Letter {
+export interface Reply {
   readonly text: string;
   /** Id of the last message that staff saw. */
   readonly seen?: number | undefined;
@@ -46,7 +46,7 @@ export interface OfficeTicketStore {
   read(number: number): Promise<OfficeTicketRecord>;
   photo(id: number): Promise<string | undefined>;
   /** @throws Failure office-ticket-unknown, ticket-without-address, ticket-message-new */
-  reply(number: number, letter: Letter, audit: AuditContext): Promise<void>;
+  reply(number: number, letter: Reply, audit: AuditContext): Promise<void>;
   /** @throws Failure office-ticket-unknown */
   note(number: number, text: string, audit: AuditContext): Promise<void>;
   /** @throws Failure office-ticket-unknown, ticket-message-new */
@@ -187,7 +187,7 @@ async function expectSeen(tx: Database, number: number, seen: number | undefined
 async function reply(
   tx: Database,
   number: number,
-  { text, seen }: Letter,
+  { text, seen }: Reply,
   audit: AuditContext,
 ): Promise<void> {
   const ticket = await lock(tx, number);

@@ -1,4 +1,5 @@
 import { mayRole } from "../../../../contract/office/permissions.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeCall, OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -55,6 +56,6 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   });
   router.on("officeDropBulk", async ({ input: { id } }) => {
     if (!(await bulks.drop(id))) throw new Failure("bulk-not-planned");
-    return { success: true };
+    return DONE;
   });
 }

@@ -1,7 +1,7 @@
 import type { BulkChange } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import type { OfficeReason } from "../../../../contract/office/refusals.ts";
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 import { changedPrice } from "../editing/price.ts";
 import type { BulkDesign, BulkVariant, DesignPlan, DesignValues, ItemChange } from "./bulk-change.ts";
 
@@ -117,7 +117,7 @@ function changedPrices(design: BulkDesign, basisPoints: number, step: number): W
       prices: everyVariant(design, ({ pricePaise }) => changedPrice(pricePaise, { basisPoints, step })),
     };
   } catch (error) {
-    if (error instanceof OwnerFailure) return "price-out-of-range";
+    if (error instanceof ImportError) return "price-out-of-range";
     throw error;
   }
 }

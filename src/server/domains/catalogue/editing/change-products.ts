@@ -1,7 +1,7 @@
 import type { Paise } from "../../../../contract/money.ts";
 import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
-import { Failure, OwnerFailure } from "../../failure.ts";
+import { Failure, ImportError } from "../../failure.ts";
 import type {
   OtherLanguage,
   ProductChange,
@@ -136,14 +136,14 @@ export function pictureOf(photo: Photo): ProductPicture {
 
 function checkedText(what: string, text: string, min: number, max: number): string {
   const trimmed = text.trim();
-  if (trimmed.length < min) throw new OwnerFailure("validation", `The ${what} is empty.`);
+  if (trimmed.length < min) throw new ImportError("validation", `The ${what} is empty.`);
   if (trimmed.length > max)
-    throw new OwnerFailure(
+    throw new ImportError(
       "validation",
       `The ${what} has ${trimmed.length} characters. The maximum is ${max}.`,
     );
   if (trimmed.includes("\u0000"))
-    throw new OwnerFailure("validation", `The ${what} contains a NUL character.`);
+    throw new ImportError("validation", `The ${what} contains a NUL character.`);
   return trimmed;
 }
 
@@ -153,7 +153,7 @@ function tagList(text: string): string {
     Boolean,
   );
   if (tags.length > MAX_TAGS)
-    throw new OwnerFailure("validation", `The design has ${tags.length} tags. The maximum is ${MAX_TAGS}.`);
+    throw new ImportError("validation", `The design has ${tags.length} tags. The maximum is ${MAX_TAGS}.`);
   return tags.join(",");
 }
 
@@ -162,9 +162,9 @@ async function checkedCategories(
   ids: readonly number[],
 ): Promise<readonly [number, ...number[]]> {
   const [first, ...more] = [...new Set(ids)];
-  if (first === undefined) throw new OwnerFailure("validation", "A product needs at least one category.");
+  if (first === undefined) throw new ImportError("validation", "A product needs at least one category.");
   const known = await stock.categoryIds(ids);
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new OwnerFailure("not-found", `There is no category ${unknown.join(", ")}.`);
+  if (unknown.length > 0) throw new ImportError("not-found", `There is no category ${unknown.join(", ")}.`);
   return [first, ...more];
 }

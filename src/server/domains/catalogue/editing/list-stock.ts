@@ -1,4 +1,4 @@
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
 /** Batch size: balances round trips against memory. */
@@ -18,6 +18,6 @@ export async function* listStock(stock: StockStore): AsyncGenerator<StockProduct
 /** @throws OwnerFailure not-found */
 export async function findStock(stock: StockStore, id: number): Promise<StockProduct> {
   const found = await stock.find(id);
-  if (!found) throw new OwnerFailure("not-found", `There is no product ${id}.`);
+  if (!found) throw new ImportError("not-found", `There is no product ${id}.`);
   return found;
 }

@@ -1,12 +1,12 @@
 import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts";
 import { isPrice, PRICE_RANGE, type PriceError, parsePrice } from "../../../../contract/price.ts";
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 
 /** Parses a price such as `150`, `150.50` or `₹1,250` into paise. @throws OwnerFailure validation */
 export function readPrice(text: string): Paise {
   const read = parsePrice(text);
   if ("paise" in read) return read.paise;
-  throw new OwnerFailure("validation", ERRORS[read.error](text));
+  throw new ImportError("validation", ERRORS[read.error](text));
 }
 
 const ERRORS: Readonly<Record<PriceError, (text: string) => string>> = {
@@ -30,7 +30,7 @@ export function changedPrice(price: Paise, { basisPoints, step }: PercentChange)
   const scaled = price * (10_000 + basisPoints);
   const changed = Math.floor(scaled / (step * 10_000) + 0.5) * step;
   if (!isPrice(changed))
-    throw new OwnerFailure(
+    throw new ImportError(
       "validation",
       `${formatRupees(rupees(price))} would become ${formatRupees(rupees(changed))}. Prices must be ${PRICE_RANGE}.`,
     );

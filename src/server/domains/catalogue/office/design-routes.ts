@@ -1,5 +1,6 @@
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
@@ -59,7 +60,7 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
   }));
   router.on("officeDeleteDraft", async ({ input, actor }) => {
     await catalogue.copies.delete(input, { actor, now: now() });
-    return { success: true };
+    return DONE;
   });
   router.on("officeChangeDesign", async ({ input, actor, isFresh }) => {
     const { id, version, texts = {}, variants, ...edit } = input;

@@ -1,3 +1,4 @@
+import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { addSynonym } from "./change-synonyms.ts";
@@ -25,5 +26,3 @@ export function synonymRoutes(router: OfficeRouter, { catalogue: store, now }: S
     return DONE;
   });
 }
-
-const DONE = { success: true } as const;

@@ -1,5 +1,6 @@
 import type { CustomerFilters } from "../../../../contract/office/customers/customers-wire.ts";
 import { COUNT_CAP, countsOf, customerViews } from "../../../../contract/office/views/view-lists.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
@@ -109,8 +110,6 @@ function exportRoute(router: OfficeRouter, { support, now }: SupportDeps): void 
     return fileAnswer(streamOf(table), "text/csv", `customers-${day}.csv`);
   });
 }
-
-const DONE = { success: true } as const;
 
 export function customerCounter({ stores: { support }, now }: Pick<SupportShop, "stores" | "now">) {
   return (filters: CustomerFilters) => support.count(customerFilter(filters, now()), COUNT_CAP + 1);

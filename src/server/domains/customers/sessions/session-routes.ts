@@ -1,3 +1,4 @@
+import { DONE } from "../../../../contract/primitives.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -25,5 +26,3 @@ export function sessionRoutes(
     return DONE;
   });
 }
-
-const DONE = { success: true } as const;

@@ -52,7 +52,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     vi.waitFor(
       async () => {
         const found = await readBatch(visitor);
-        expect(found.designs.map(({ state }) => state)).not.toContain("judging");
+        expect(found.designs.map(({ state }) => state)).not.toContain("checking");
         return found;
       },
       { timeout: 60_000, interval: 50 },
@@ -82,7 +82,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     for (const _ of [1, 2]) {
       const { designs } = await readBatch(again);
       expect(designs[0]).toEqual(seen);
-      expect(designs[1]).toMatchObject({ key: "Rose", state: "judging" });
+      expect(designs[1]).toMatchObject({ key: "Rose", state: "checking" });
     }
     const picture = await again.send("officeUploadPicture", { of: seen?.picture }, {});
     expect(picture.status).toBe(200);

@@ -215,7 +215,7 @@ async function checkDesigns(
   isOpen: IsOpen,
 ): Promise<boolean> {
   const designs = await readDesigns(deps, staffId, selection);
-  const left = designs.filter(({ state }) => state === "judging");
+  const left = designs.filter(({ state }) => state === "checking");
   let isComplete = true;
   const takeTurns = async () => {
     for (let design = left.shift(); design && isOpen(); design = left.shift())
@@ -223,7 +223,7 @@ async function checkDesigns(
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
   for (const { key, state, isRefused } of designs)
-    if (state !== "judging" && isRefused !== (state === "refused"))
+    if (state !== "checking" && isRefused !== (state === "refused"))
       await deps.designs.recordRefused(staffId, key, state === "refused");
   return isComplete;
 }
@@ -285,6 +285,6 @@ function notChecked(request: ProductRequest, error: unknown): ProductOutcome {
             ...createIssue("check-slow", { seconds: error.limitMs / 1000 }),
           },
         ]
-      : [createIssue("not-judged", { message })];
+      : [createIssue("check-failed", { message })];
   return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], errors };
 }

@@ -11,9 +11,9 @@ import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
 import {
   completeRequest,
   missingFieldsOf,
-  type WordField,
+  type TextField,
+  withPlaceholders,
   withShopPrice,
-  withStandIns,
 } from "./complete-request.ts";
 import { type Duplicates, duplicatesOf } from "./find-duplicates.ts";
 import type { ProductOutcome } from "./import-task.ts";
@@ -33,7 +33,7 @@ export interface BatchReading {
   readonly machines: () => Promise<readonly Machine[]>;
 }
 
-export type DesignState = "judging" | "incomplete" | "new" | "changed" | "unchanged" | "refused" | "added";
+export type DesignState = "checking" | "incomplete" | "new" | "changed" | "unchanged" | "refused" | "added";
 
 /** A design found in the files of a batch, and its state. */
 export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "productId" | "isRefused"> {
@@ -42,8 +42,8 @@ export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "produ
   readonly given: ProductRequest;
   /** Request with the values typed by staff. */
   readonly request: ProductRequest;
-  readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
-  readonly lacks: readonly WordField[];
+  readonly wrong: Readonly<Partial<Record<TextField, LocatedIssue>>>;
+  readonly lacks: readonly TextField[];
   /** Design of the shop that it would change or was added as. */
   readonly shop: ShopDesign | undefined;
   /** Full product of that design. */
@@ -173,12 +173,12 @@ export async function withStates<Design extends Omit<BatchDesign, "lacks" | "dup
 
 /** Request for the check, with placeholders for missing values. */
 export function checkedRequest({ request, stock }: Pick<BatchDesign, "request" | "stock">): ProductRequest {
-  return withStandIns(request, stock !== undefined);
+  return withPlaceholders(request, stock !== undefined);
 }
 
 /** Whether it was added as a draft. Right after the draft changed, its files are checked again. */
 export function isAdded({ state, productId }: Pick<BatchDesign, "state" | "productId">): boolean {
-  return state === "added" || (state === "judging" && productId !== null);
+  return state === "added" || (state === "checking" && productId !== null);
 }
 
 const NO_DUPLICATES: Duplicates = { errors: [], warnings: [] };
@@ -220,10 +220,10 @@ function ambiguousOutcome({ label }: ProductRequest, found: readonly ShopDesign[
 
 function stateOf(
   { outcome, productId, wrong }: Pick<BatchDesign, "outcome" | "productId" | "wrong">,
-  lacks: readonly WordField[],
+  lacks: readonly TextField[],
   { errors }: Duplicates,
 ): DesignState {
-  if (!outcome) return "judging";
+  if (!outcome) return "checking";
   if (outcome.state === "unchanged" && productId) return "added";
   if (outcome.state === "refused" || errors.length > 0) return "refused";
   if (outcome.state === "unchanged") return "unchanged";

@@ -5,7 +5,7 @@ import { readCategories, readPriceCell, readTags } from "../parse/read-cells.ts"
 import type { ProductOutcome } from "./import-task.ts";
 
 /** Values that staff typed for a design. Values from its files apply to empty or missing ones. */
-export interface TypedWords {
+export interface EnteredTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly tags?: string | undefined;
@@ -24,21 +24,21 @@ export interface TypedWords {
   readonly removed?: readonly string[] | undefined;
 }
 
-export type WordField = "name" | "category" | "price";
+export type TextField = "name" | "category" | "price";
 
 export interface CompletedRequest {
   readonly request: ProductRequest;
   /** Typed values that are not valid. */
-  readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
+  readonly wrong: Readonly<Partial<Record<TextField, LocatedIssue>>>;
 }
 
 /**
  * Adds the typed values to the request. The table's `published` is ignored: staff put designs on sale
  * themselves.
  */
-export function completeRequest(given: ProductRequest, words: TypedWords): CompletedRequest {
-  const wrong: Partial<Record<WordField, LocatedIssue>> = {};
-  const cell = <T>(field: WordField, read: (text: string) => { value: T } | LocatedIssue): T | undefined => {
+export function completeRequest(given: ProductRequest, words: EnteredTexts): CompletedRequest {
+  const wrong: Partial<Record<TextField, LocatedIssue>> = {};
+  const cell = <T>(field: TextField, read: (text: string) => { value: T } | LocatedIssue): T | undefined => {
     const text = words[field]?.trim();
     if (!text) return undefined;
     const found = read(text);
@@ -73,7 +73,7 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
  * undo what is changed there later. Those in place of a table's values stay, or else the table's would
  * return.
  */
-export function wordsToForget({ guessed = [], ...given }: ProductRequest): (keyof TypedWords)[] {
+export function wordsToForget({ guessed = [], ...given }: ProductRequest): (keyof EnteredTexts)[] {
   const { name, categories, description, tags, variants } = given;
   const inTable = {
     name: name !== undefined && !guessed.includes("name"),
@@ -103,7 +103,7 @@ export function withShopPrice(request: ProductRequest, shop: StockProduct | unde
  * Fills placeholders for values that are not typed yet, so that files can be checked. They are never written.
  * A design of the shop keeps its name and categories, because others would count as changes.
  */
-export function withStandIns(request: ProductRequest, isInShop: boolean): ProductRequest {
+export function withPlaceholders(request: ProductRequest, isInShop: boolean): ProductRequest {
   return {
     ...request,
     ...(!isInShop && { name: request.name ?? request.label, categories: request.categories ?? [["–"]] }),
@@ -116,7 +116,7 @@ export function missingFieldsOf(
   request: ProductRequest,
   { variants }: ProductOutcome,
   isInShop: boolean,
-): WordField[] {
+): TextField[] {
   const isUnpriced = request.variants.some(
     ({ pricePaise, newPricePaise }, index) =>
       variants[index]?.state === "new" && (pricePaise ?? newPricePaise) === undefined,

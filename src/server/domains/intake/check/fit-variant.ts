@@ -46,7 +46,7 @@ export function fitVariant(
   const issues = [
     ...opened.errors,
     ...unconfirmed.flatMap(({ truncation, path }) => refuse(request, truncation, path).issues),
-    ...(right ? about(createIssue("design-stray", { paths: pathsOf(right) })) : []),
+    ...(right ? about(createIssue("path-differs", { paths: pathsOf(right) })) : []),
     ...("machine" in fit ? [] : fit.flatMap(about)),
   ];
   if (issues.length > 0 || !("machine" in fit)) return { request, issues };
@@ -99,7 +99,7 @@ function dissimilarityOf(
   return [
     {
       ...placeOf(variant.request, variant.files[0]?.source.path),
-      ...createIssue("design-unlike", { paths: pathsOf(other) }),
+      ...createIssue("design-dissimilar", { paths: pathsOf(other) }),
     },
   ];
 }

@@ -82,7 +82,7 @@ function truncationOf(issues: readonly Issue[]): ImportIssue | undefined {
       found: found.toLocaleString("en"),
     });
   }
-  return warnings.some(({ code }) => code === "no-end") ? createIssue("file-endless") : undefined;
+  return warnings.some(({ code }) => code === "no-end") ? createIssue("file-truncated") : undefined;
 }
 
 /** Design with the colours of its card, if its format has none. */

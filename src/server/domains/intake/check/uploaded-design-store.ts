@@ -15,7 +15,7 @@ import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import type { TypedWords } from "./complete-request.ts";
+import type { EnteredTexts } from "./complete-request.ts";
 import type { ProductOutcome } from "./import-task.ts";
 
 /** A design of the shop, on sale or not. */
@@ -30,7 +30,7 @@ export interface ShopDesign {
 export interface StoredDesign {
   readonly key: string;
   readonly request: ProductRequest;
-  readonly words: TypedWords;
+  readonly words: EnteredTexts;
   /** Product that it was added as. */
   readonly productId: number | null;
   readonly isRefused: boolean;
@@ -41,7 +41,7 @@ export interface StoredDesign {
 /** Position of a design in the batch, and its uploads. */
 export interface DesignPlace {
   readonly key: string;
-  readonly words: Pick<TypedWords, "removed" | "photo">;
+  readonly words: Pick<EnteredTexts, "removed" | "photo">;
   readonly productId: number | null;
   readonly photo: string | null;
   readonly files: readonly string[];
@@ -71,7 +71,7 @@ export interface AddedDesign {
   readonly name: string;
   readonly changes: readonly string[];
   /** Typed values that count no longer. */
-  readonly forget: readonly (keyof TypedWords)[];
+  readonly forget: readonly (keyof EnteredTexts)[];
 }
 
 export interface UploadedDesignStore {
@@ -99,7 +99,7 @@ export interface UploadedDesignStore {
   /** Stored outcome for `inputsHash`. */
   outcomeOf(inputsHash: string): Promise<ProductOutcome | undefined>;
   /** Merges typed values into the stored ones of these designs. */
-  saveWords(staffId: number, keys: readonly string[], words: TypedWords): Promise<void>;
+  saveWords(staffId: number, keys: readonly string[], words: EnteredTexts): Promise<void>;
   /** Designs of the shop with these names or ids. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
   /** Designs of the shop with stitch files of these hashes. */
@@ -275,7 +275,7 @@ async function places(db: Database, staffId: number): Promise<DesignPlace[]> {
   // Only `saveWords` and `saveParsed` write these values.
   return rows.map(({ words: own, madeOf: made, ...place }) => ({
     ...place,
-    words: own as TypedWords,
+    words: own as EnteredTexts,
     ...(made as Pick<DesignPlace, "photo" | "files">),
   }));
 }
@@ -297,7 +297,7 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
           inputsHash,
           // Only `saveParsed` and `saveWords` write these values.
           request: JSON.parse(request) as ProductRequest,
-          words: words as TypedWords,
+          words: words as EnteredTexts,
           outcome: outcomeIn(row),
         },
   );

@@ -2,7 +2,7 @@ import type { Design, Thread } from "@kasuti/embroidery";
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { PreparedProduct, ProductPicture, StockProduct } from "../../catalogue/writing/index.ts";
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 import type { ProductCheck } from "../check/check-product.ts";
 import { textsOf, wordChanges } from "../check/compare-with-shop.ts";
 import { type CardOf, cardsOf, describeProduct } from "../check/describe-product.ts";
@@ -106,7 +106,7 @@ export async function prepareOwnersPhoto(
     const picture = await importPhoto(given);
     return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
-    if (error instanceof OwnerFailure && error.code === "too-large")
+    if (error instanceof ImportError && error.code === "too-large")
       return { ...place, ...createIssue("photo-pixels") };
     const message = error instanceof Error ? error.message : String(error);
     return { ...place, ...createIssue("photo-unreadable", { message }) };

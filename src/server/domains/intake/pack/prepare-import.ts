@@ -111,7 +111,7 @@ function subjectOf({
     !categories &&
       !isCategoryTyped && {
         ...rowOf(request),
-        ...createIssue("product-homeless"),
+        ...createIssue("product-without-category"),
       },
   ];
   return { lacks: lacks.filter((issue) => issue !== false) };

@@ -13,7 +13,7 @@ import {
   readDesigns,
   withStates,
 } from "../check/check-batch.ts";
-import { type WordField, wordsToForget } from "../check/complete-request.ts";
+import { type TextField, wordsToForget } from "../check/complete-request.ts";
 import type { ImportTask } from "../check/import-task.ts";
 import type { ShopDesign } from "../check/uploaded-design-store.ts";
 import type { UploadWorkers } from "../intake-workers.ts";
@@ -53,7 +53,7 @@ export async function addUploadedDesign(
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;
   // The page saves words right before adding. Their check may not have run, so it runs here.
-  const isUnchecked = design.state === "judging" && design.productId === null;
+  const isUnchecked = design.state === "checking" && design.productId === null;
   if (!isUnchecked && !canAdd(design)) throw notReady(design);
   const task = await taskOf(adding, design);
   const { outcome, prepared } = await adding.workers.checks.do(task);
@@ -85,7 +85,7 @@ function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange):
 
 /** Refusal with the fields that are empty or invalid. */
 function notReady({ lacks, wrong }: BatchDesign): Failure {
-  const isInvalid = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
+  const isInvalid = (field: TextField) => lacks.includes(field) || wrong[field] !== undefined;
   return new Failure("design-not-ready", {
     fields: {
       ...(isInvalid("name") && { name: "design-name-missing" as const }),

@@ -1,7 +1,7 @@
 import type { LimitFunction } from "p-limit";
 import type { AuditContext } from "../../actor.ts";
 import { editProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
-import { Failure, OwnerFailure } from "../../failure.ts";
+import { Failure, ImportError } from "../../failure.ts";
 import type { AddingDesigns } from "./add-design.ts";
 
 export interface AddingPhotos
@@ -66,6 +66,6 @@ async function checkPhotoRequest(
 }
 
 function notUsable(cause: unknown): never {
-  if (!(cause instanceof OwnerFailure)) throw cause;
+  if (!(cause instanceof ImportError)) throw cause;
   throw new Failure(cause.code === "too-large" ? "photo-too-large" : "photo-unusable", { cause });
 }

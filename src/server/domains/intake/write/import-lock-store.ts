@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { isAlive, ownProcess } from "../../../workers/process-identity.ts";
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 
 /** Allows one import at a time by a row that its holder refreshes. */
 export interface ImportLockStore {
@@ -65,7 +65,7 @@ export async function holdImportLock<T>(
   if (!(await store.take(self, isDead))) {
     const [otherHost, pid] = ((await store.holder()) ?? "").split(" ");
     const where = otherHost === host || !otherHost ? `process ${pid}` : `process ${pid} on ${otherHost}`;
-    throw new OwnerFailure(
+    throw new ImportError(
       "conflict",
       `Another import is running (${where}). Try again when it has finished.`,
     );

@@ -60,7 +60,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       await uploader(shop, staff).upload(name, bytes, `variant/${variant}`);
       return settled(async () => {
         const { body } = await staff.call("officeReplacement", { variant });
-        expect(body.judged).toBeDefined();
+        expect(body.outcome).toBeDefined();
         return body;
       });
     };
@@ -104,11 +104,11 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       `update order_lines set refunded_at = now() where order_number in (select number from orders where customer_id = $1)`,
       [refunded.id],
     );
-    const { judged, buyers, version, warnings } = await uploadFile(
+    const { outcome, buyers, version, warnings } = await uploadFile(
       "better.dst",
       stitchBytes(zigzag(64), "dst"),
     );
-    expect([judged?.state, buyers, warnings]).toEqual(["changed", 1, []]);
+    expect([outcome?.state, buyers, warnings]).toEqual(["changed", 1, []]);
     expect((await sale()).variants).toMatchObject([{ buyers: 1 }]);
     const request = { variant, version, notifyBuyers: true };
     expect((await visitor.call("officeReplaceFiles", request)).body).toEqual({ version: version + 1 });
@@ -177,7 +177,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const whole = stitchBytes(zigzag(64), "dst");
     const cut = whole.slice(0, 512 + 3 * 60);
     const found = await uploadFile("cut.dst", cut);
-    expect(found.judged?.state).toBe("changed");
+    expect(found.outcome?.state).toBe("changed");
     expect(found.warnings).toMatchObject([
       { code: "file-cut-records", values: { sha256: contentHash(cut) } },
     ]);
@@ -280,14 +280,14 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       const { files } = (await visitor.call("officeReplacement", { variant })).body;
       await visitor.call("officeDropUploads", { ids: files.map((file) => file.id) });
     };
-    expect((await uploadFile("words.dst", new TextEncoder().encode("words"))).judged).toMatchObject({
+    expect((await uploadFile("words.dst", new TextEncoder().encode("words"))).outcome).toMatchObject({
       state: "refused",
       errors: [{ reason: expect.stringContaining("no DST file") }],
     });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();
     const same = await uploadFile("lotus.dst", stitchBytes(zigzag(60), "dst"));
-    expect(same.judged).toMatchObject({ state: "unchanged" });
+    expect(same.outcome).toMatchObject({ state: "unchanged" });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();
     await uploadFile("better.dst", stitchBytes(zigzag(64), "dst"));

@@ -17,7 +17,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
     return {
       files: uploads.map((upload) => fileView(upload, received, [])),
       version: product.version,
-      ...(judged && { judged: variantView(judged, request.variants[0]) }),
+      ...(judged && { outcome: variantView(judged, request.variants[0]) }),
       ...(before && { before: summaryView(before, `${inputsHash}/before`) }),
       ...(after && { after: summaryView(after, `${inputsHash}/after`) }),
       warnings: [...(outcome?.errors ?? []), ...(outcome?.warnings ?? [])].map(issueView),

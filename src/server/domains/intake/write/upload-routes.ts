@@ -1,4 +1,5 @@
 import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wire.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import type { ReceivedOf } from "../../../../contract/wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -47,7 +48,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   });
   router.on("officeCompleteUpload", async ({ input, caller: { staffId } }) => {
     await completeUploads(deps, staffId, input);
-    return { success: true };
+    return DONE;
   });
   router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, ...call }) => {
     const { actor, isFresh } = call;

@@ -1,11 +1,11 @@
-import type { BuyingOrder } from "../order.ts";
+import type { PaidOrder } from "../order.ts";
 import type { Settling } from "../settlement/settle-order.ts";
 
 /** Allows for a lost answer, and for another tab or device that asked for the same. */
 const ACKNOWLEDGED_AFTER_MS = 10 * 60_000;
 
 type Acknowledging = Pick<Settling, "store" | "now">;
-type Paid = Pick<BuyingOrder, "number" | "acknowledgedAt">;
+type Paid = Pick<PaidOrder, "number" | "acknowledgedAt">;
 
 /** Records that the customer knows the order is paid: the same cart is a new purchase from now on. */
 export async function acknowledge({ store, now }: Acknowledging, order: Paid): Promise<void> {

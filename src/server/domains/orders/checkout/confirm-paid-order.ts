@@ -41,7 +41,7 @@ async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidC
   });
   if (!settled.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
   requirePaid(settled);
-  return acknowledged(settling, settled.boughtBy ?? order);
+  return acknowledged(settling, settled.paidBy ?? order);
 }
 
 async function acknowledged(

@@ -14,7 +14,7 @@ export async function finalizeOrder(
 ): Promise<Answer<"finalizeOrder">> {
   const settled = await settleOrder(settling, parameters.order_id, "return-page");
   if (!settled) return { success: false };
-  const { order, outcome, boughtBy, paymentIds } = settled;
+  const { order, outcome, paidBy, paymentIds } = settled;
   const back = providerNamed(settling.providers, order.provider).readReturn(
     order.providerOrderId,
     parameters,
@@ -22,7 +22,7 @@ export async function finalizeOrder(
   if (back.signature === "invalid")
     settling.log.warn({ order: order.number }, "payment return with an invalid signature");
   if (outcome === "paid") {
-    if (boughtBy) await acknowledge(settling, boughtBy);
+    if (paidBy) await acknowledge(settling, paidBy);
     return { success: true };
   }
   // The customer returned without trying to pay, so no bank is deciding.

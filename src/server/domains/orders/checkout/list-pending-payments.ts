@@ -28,8 +28,8 @@ export async function listPendingPayments(
   return known.filter((order) => order.isPendingAtBank);
 }
 
-function isUnpaid({ state, boughtBy }: FrozenOrder): boolean {
-  return state !== "paid" && boughtBy === null;
+function isUnpaid({ state, paidBy }: FrozenOrder): boolean {
+  return state !== "paid" && paidBy === null;
 }
 
 function isRecentlyPreordered({ preorderedAt }: FrozenOrder, now: Date): boolean {

@@ -98,7 +98,7 @@ async function reconcileAttempts(
 ): Promise<readonly FrozenOrder[]> {
   const find = async () =>
     (await deps.store.findOpen(payer.id, since, deps.now())).filter(
-      (order) => order.boughtBy === null && isSameCart(order, priced),
+      (order) => order.paidBy === null && isSameCart(order, priced),
     );
   const attempts = await find();
   if (attempts.length === 0) return attempts;

@@ -1,6 +1,7 @@
 import { paiseOf } from "../../../../contract/money.ts";
 import { mayRole } from "../../../../contract/office/permissions.ts";
 import { countsOf, orderViews } from "../../../../contract/office/views/view-lists.ts";
+import { DONE } from "../../../../contract/primitives.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -112,7 +113,7 @@ function actionRoutes(
   router.on("officeResendOrderMail", async ({ input: { number }, actor }) => {
     await mails.resend(number, actor, now());
     settling.onMail();
-    return { success: true };
+    return DONE;
   });
   router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
     const found = await orderRecords.find(`${number}`);

@@ -1,3 +1,4 @@
+import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { UnpaidOrderStore } from "./unpaid-order-store.ts";
 
@@ -22,6 +23,6 @@ export function unpaidOrderRoutes(
   router.on("officeRemindOrder", async ({ input: { number }, actor }) => {
     await store.remind(number, actor, now());
     onMail();
-    return { success: true };
+    return DONE;
   });
 }

@@ -49,7 +49,7 @@ const BUYER = { number: buyer.number, state: buyer.state, acknowledgedAt: buyer.
 /** Selects orders with their lines, newest first; `which` may refer to `buyer` too. */
 function selectFrozen(db: Database, which: SQL | undefined) {
   return db
-    .select({ order: FROZEN, line: FROZEN_LINE, boughtBy: BUYER })
+    .select({ order: FROZEN, line: FROZEN_LINE, paidBy: BUYER })
     .from(orders)
     .leftJoin(
       buyer,
@@ -96,6 +96,6 @@ function ordersOf(rows: Awaited<ReturnType<typeof selectFrozen>>): FrozenOrder[]
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    return [{ ...first.order, boughtBy: first.boughtBy, bought: group.map((row) => row.line) }];
+    return [{ ...first.order, paidBy: first.paidBy, bought: group.map((row) => row.line) }];
   });
 }

@@ -87,7 +87,7 @@ export async function findAttempts(
   now: Date,
 ): Promise<FrozenOrder[]> {
   const open = await findOpen(tx, cart.customerId, since, now);
-  return open.filter((other) => other.boughtBy === null && isSameCart(other, cart));
+  return open.filter((other) => other.paidBy === null && isSameCart(other, cart));
 }
 
 /**

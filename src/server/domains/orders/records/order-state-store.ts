@@ -98,14 +98,18 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   await markUsed(tx, number, now);
 }
 
-interface Rest {
+interface RemainingRefund {
   readonly order: OrderRow;
   /** Amount that partial refunds had left. */
   readonly leftPaise: number;
   readonly now: Date;
 }
 
-async function followRefunded(tx: Database, seller: Seller, { order, leftPaise, now }: Rest): Promise<void> {
+async function followRefunded(
+  tx: Database,
+  seller: Seller,
+  { order, leftPaise, now }: RemainingRefund,
+): Promise<void> {
   const { number: orderNumber, provider, providerPaymentId } = order;
   const rows = await readOrder(tx, orderNumber);
   await issueRefundNote(tx, seller, receiptedOrder(rows), { now });

@@ -1,4 +1,4 @@
-import { OwnerFailure } from "../../failure.ts";
+import { ImportError } from "../../failure.ts";
 import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
 import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
 import { olderReference } from "../order.ts";
@@ -30,7 +30,7 @@ export interface OrderDetailsDeps {
 export async function readOrderDetails(deps: OrderDetailsDeps, name: string): Promise<OrderDetails> {
   const details =
     (await findOrderDetails(deps, name)) ?? (await findOrderDetails(deps, olderReference(name)));
-  if (!details) throw new OwnerFailure("not-found", `No order, payment or refund found for ${name}.`);
+  if (!details) throw new ImportError("not-found", `No order, payment or refund found for ${name}.`);
   return details;
 }
 

@@ -18,7 +18,7 @@ const order = (values: Partial<Order> = {}): Order => ({
   createdAt: START,
   settledAt: null,
   withdrawnAt: null,
-  boughtBy: null,
+  paidBy: null,
   ...values,
 });
 const payment = (
@@ -71,7 +71,7 @@ describe("evaluatePayments", () => {
     expect(evaluation.state).not.toBe("paid");
   });
 
-  const buyer = (state: OrderState) => ({ boughtBy: { number: 10002, state, acknowledgedAt: null } });
+  const buyer = (state: OrderState) => ({ paidBy: { number: 10002, state, acknowledgedAt: null } });
   test.each<[string, Partial<Order>, Outcome]>([
     ["that was withdrawn", { withdrawnAt: START }, "pending"],
     ["whose purchase another order paid", buyer("paid"), "paid"],

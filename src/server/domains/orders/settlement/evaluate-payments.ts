@@ -41,7 +41,7 @@ export function evaluatePayments(
     const from = known.get(payment.id);
     return to !== undefined && rank(to) > rank(from) ? [{ payment, from, to }] : [];
   });
-  const outcome = order.boughtBy?.state === "paid" ? "paid" : outcomeOf(state, isInFlight);
+  const outcome = order.paidBy?.state === "paid" ? "paid" : outcomeOf(state, isInFlight);
   return { state, payerId, outcome, isInFlight, changes };
 }
 
@@ -65,7 +65,7 @@ export function pays(order: Order, payment: ProviderPayment): boolean {
 export function fits(order: Order, payment: ProviderPayment): boolean {
   return (
     order.withdrawnAt === null &&
-    order.boughtBy === null &&
+    order.paidBy === null &&
     payment.orderId === order.providerOrderId &&
     payment.amount === payableOf(order) &&
     payment.currency === order.currency

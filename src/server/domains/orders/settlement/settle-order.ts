@@ -2,11 +2,11 @@ import { addToRequestLog } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import { type ProviderPayment, providerNamed } from "../../payments/index.ts";
 import {
-  type BuyingOrder,
   type FrozenOrder,
   type Order,
   type OrderState,
   type Outcome,
+  type PaidOrder,
   payableOf,
 } from "../order.ts";
 import { type EventSource, reasonOf } from "../records/order-event.ts";
@@ -29,7 +29,7 @@ export interface SettledOrder {
   readonly state: OrderState;
   readonly outcome: Outcome;
   /** Order that paid for the purchase: this one or another. */
-  readonly boughtBy: BuyingOrder | undefined;
+  readonly paidBy: PaidOrder | undefined;
   /** Known payments of this order. */
   readonly paymentIds: ReadonlySet<string>;
 }
@@ -63,8 +63,8 @@ export async function settleFound(
   for (const refund of settled.refunds) await refundPayment(settling, refund);
   if (settled.differing) await bookDifference(settling, settled.differing, source);
   if (settled.hasMail) settling.onMail();
-  const { to: state, outcome, boughtBy, paymentIds } = settled;
-  return { order, state, outcome, boughtBy, paymentIds };
+  const { to: state, outcome, paidBy, paymentIds } = settled;
+  return { order, state, outcome, paidBy, paymentIds };
 }
 
 /** A webhook is repeated when the provider's list is missing; other callers do without it. */

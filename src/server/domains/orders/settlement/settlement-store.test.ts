@@ -48,7 +48,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     });
     expect(await settling.settled).toMatchObject({ to: "paid", refunds: [] });
     expect(await settlements.settle(first.number, [first.captured("k")], "browser", START)).toMatchObject({
-      ...{ outcome: "paid", boughtBy: { number: second.number } },
+      ...{ outcome: "paid", paidBy: { number: second.number } },
       refunds: [{ orderNumber: first.number }],
     });
   });

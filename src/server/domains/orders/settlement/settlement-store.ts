@@ -10,10 +10,10 @@ import { type LockedExchange, lockExchange } from "../exchange/exchangeable-line
 import { makeExchange } from "../exchange/make-exchange-store.ts";
 import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
 import {
-  type BuyingOrder,
   mailOfState,
   type OrderState,
   type Outcome,
+  type PaidOrder,
   type PaymentChange,
   payableOf,
   returnedOf,
@@ -34,7 +34,7 @@ export interface Settled {
   readonly to: OrderState;
   readonly outcome: Outcome;
   /** Order that paid for the purchase: this one or another. */
-  readonly boughtBy: BuyingOrder | undefined;
+  readonly paidBy: PaidOrder | undefined;
   readonly paymentIds: ReadonlySet<string>;
   /** Newly found captured payments that pay nothing. */
   readonly refunds: readonly DueRefund[];
@@ -44,7 +44,7 @@ export interface Settled {
 }
 
 export interface SettlementStore extends RefundStore {
-  /** Judges the provider's payments against the locked order, and writes everything that follows. */
+  /** Evaluates the provider's payments against the locked order, and writes everything that follows. */
   settle(
     orderNumber: number,
     found: readonly ProviderPayment[],
@@ -103,7 +103,7 @@ async function settle(
   const order = await withdrawLate(tx, locked, exchange, now);
   const rows = await selectPayments(tx, number);
   const known = new Map(rows.map(({ id, state }) => [id, state]));
-  const evaluation = evaluatePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
+  const evaluation = evaluatePayments({ ...order, paidBy: buyer ?? null }, known, found, now);
   const isMove = evaluation.state !== order.state;
   const event = askedEvent(found, evaluation, isMove);
   const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = evaluation;
@@ -141,7 +141,7 @@ async function settle(
     from: order.state,
     to,
     outcome: evaluation.outcome,
-    boughtBy: buyer ?? (to === "paid" ? { ...order, state: "paid" } : undefined),
+    paidBy: buyer ?? (to === "paid" ? { ...order, state: "paid" } : undefined),
     paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
     refunds: evaluation.changes
       .filter(({ to }) => to === "refunding")

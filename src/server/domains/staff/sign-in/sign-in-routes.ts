@@ -1,3 +1,4 @@
+import { DONE } from "../../../../contract/primitives.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { tokenHash } from "../../customers/index.ts";
@@ -112,4 +113,3 @@ const signingIn = (address: string): Attempting => ({
 
 /** Purpose of passkey challenges. */
 const SIGN_IN = "sign in";
-const DONE = { success: true } as const;

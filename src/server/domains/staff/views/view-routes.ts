@@ -1,3 +1,4 @@
+import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { countSavedViews, type ListCounters } from "./count-saved-views.ts";
 import type { ViewStore } from "./view-store.ts";
@@ -38,5 +39,3 @@ export function viewRoutes(router: OfficeRouter, shop: ViewShop): void {
     return DONE;
   });
 }
-
-const DONE = { success: true } as const;
