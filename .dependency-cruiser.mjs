@@ -193,6 +193,22 @@ export default {
       { path: "^src/server/domains/[^/]+/", pathNot: "(-store|-routes|/index|\\.test)\\.ts$" },
       { path: "^src/server/(db|http|adapters|config)/", ...runtime },
     ),
+    rule(
+      "routes-lie-with-their-callers",
+      { path: "^src/server/domains/(?![^/]+/(customer|office)/).*-routes\\.ts$" },
+      {},
+    ),
+    rule(
+      "calls-of-staff-lie-in-office",
+      { path: "^src/server/domains/", pathNot: "^src/server/domains/[^/]+/office/|\\.test\\.ts$" },
+      { path: "^src/server/http/office/office-router\\.ts$" },
+    ),
+    rule("customers-never-office", code("^src/server/domains/[^/]+/customer/"), {
+      path: "^src/server/domains/[^/]+/office/",
+    }),
+    rule("office-never-customers", code("^src/server/domains/[^/]+/office/"), {
+      path: "^src/server/domains/[^/]+/customer/",
+    }),
     rule("routes-never-sql", code("-routes\\.ts$"), {
       path: "^src/server/(db|adapters|config)/|-store\\.ts$",
       ...runtime,

@@ -67,8 +67,28 @@ const FORBIDDEN = [
   ["domain-core-is-pure", "src/server/domains/orders/place-order.ts", "src/server/db/database.ts"],
   ["domain-core-is-pure", "src/server/domains/orders/order.ts", "src/server/http/router.ts"],
   [
-    "routes-never-sql",
+    "routes-lie-with-their-callers",
     "src/server/domains/orders/order-routes.ts",
+    "src/server/domains/orders/order.ts",
+  ],
+  [
+    "calls-of-staff-lie-in-office",
+    "src/server/domains/orders/customer/list-all.ts",
+    "src/server/http/office/office-router.ts",
+  ],
+  [
+    "customers-never-office",
+    "src/server/domains/orders/customer/open.ts",
+    "src/server/domains/orders/office/export-orders.ts",
+  ],
+  [
+    "office-never-customers",
+    "src/server/domains/orders/office/give.ts",
+    "src/server/domains/orders/customer/checkout/open-order.ts",
+  ],
+  [
+    "routes-never-sql",
+    "src/server/domains/orders/customer/order-routes.ts",
     "src/server/domains/orders/records/order-store.ts",
   ],
   [

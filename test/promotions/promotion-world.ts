@@ -4,8 +4,8 @@ import type { PricedCartView } from "../../src/contract/promotions/promotions-wi
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { Failure } from "../../src/server/domains/failure.ts";
 import { reconcileOrders, refundOrder, settleOrder } from "../../src/server/domains/orders/index.ts";
-import { createPromotion } from "../../src/server/domains/promotions/create-promotion.ts";
 import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
+import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import type { PayingShop } from "../shop/paying-shop.ts";
 import { createTestShop, type SignedUp } from "../shop/test-shop.ts";

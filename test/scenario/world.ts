@@ -8,8 +8,8 @@ import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
-import { createPromotion } from "../../src/server/domains/promotions/create-promotion.ts";
 import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
+import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
 import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
 import { CODE_PERCENT, CODES, type ExpectedVariant, FREE_DESIGN, ON_SALE, PRICES } from "./expected-state.ts";
 

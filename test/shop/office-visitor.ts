@@ -5,7 +5,7 @@ import type { AnswerOf, SentOf } from "../../src/contract/wire.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { addStaff, createStaffChangeStore } from "../../src/server/domains/staff/index.ts";
-import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
+import { totpCode } from "../../src/server/domains/staff/office/sign-in/totp.ts";
 import { testSecrets } from "./test-secrets.ts";
 import type { TestShop } from "./test-shop.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
-import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
+import { totpCode } from "../../src/server/domains/staff/office/sign-in/totp.ts";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 import { openHttpCustomer } from "./http-customer.ts";
 import { uploader } from "./office-upload.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { searchSynonyms } from "../db/schema/index.ts";
 import { cacheEachUntilChange, cacheUntilChange } from "./cache-until-change.ts";
-import { createSynonymStore } from "./catalogue/synonyms/synonym-store.ts";
+import { createSynonymStore } from "./catalogue/searching/synonym-store.ts";
 
 describe.each(testEngines())("a cached query on $name", (engine) => {
   const database = useDatabase(engine);

@@ -1,5 +1,5 @@
 /** Prices of a cart. The cart itself is stored in the customer's browser. */
-export { cartRoutes } from "./cart-routes.ts";
+export { cartRoutes } from "./customer/cart-routes.ts";
 export { createLimitCodes, type LimitCodes } from "./limit-codes.ts";
 export {
   type CartPromotions,

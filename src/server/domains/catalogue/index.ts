@@ -1,10 +1,10 @@
 /** The catalogue: categories, products, their variants and the files behind them. */
 
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
+export { catalogueRoutes } from "./customer/catalogue-routes.ts";
 export { readPrice } from "./editing/price.ts";
 export { exportCatalogue } from "./exporting/export-catalogue.ts";
 export { cacheCategories } from "./reading/cached-categories.ts";
-export { catalogueRoutes } from "./reading/catalogue-routes.ts";
 export { type FindSet, findSet } from "./reading/design-set.ts";
 export { findLinkCard, type LinkCard, productCard } from "./reading/link-card.ts";
 export { atSalePrices } from "./reading/prices-now.ts";

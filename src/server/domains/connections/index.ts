@@ -1,5 +1,6 @@
 /** Payment keys and mail server that the owner enters in the office, and tests of each connection. */
-export { connectionRoutes } from "./connection-routes.ts";
+
 export { type ConnectionStore, createConnectionStore } from "./connection-store.ts";
 export { type ConnectionCheck, type Connections, type StoredConnections, testedAt } from "./connections.ts";
+export { connectionRoutes } from "./office/connection-routes.ts";
 export { tryProvider } from "./try-provider.ts";

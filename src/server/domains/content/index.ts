@@ -2,9 +2,10 @@
 
 export { type CachedContent, cacheContent } from "./cached-content.ts";
 export { logoNow, missingNow, shopNow } from "./change-content.ts";
-export { contentOfficeRoutes, contentRoutes } from "./content-routes.ts";
 export { type ContentStore, createContentStore, findPrintLogo, findShopContent } from "./content-store.ts";
-export { darkPatternRoutes } from "./dark-pattern-routes.ts";
-export type { Previewing } from "./preview-page.ts";
-export { identityRoutes, settingsOfficeRoutes } from "./settings-routes.ts";
+export { contentRoutes, identityRoutes } from "./customer/content-routes.ts";
+export { contentOfficeRoutes } from "./office/content-office-routes.ts";
+export { darkPatternRoutes } from "./office/dark-pattern-routes.ts";
+export type { Previewing } from "./office/preview-page.ts";
+export { settingsOfficeRoutes } from "./office/settings-routes.ts";
 export { type DefaultSeller, type StoredIdentity, type StoredLogo, sellerOf } from "./shop-identity.ts";

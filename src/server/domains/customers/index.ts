@@ -1,7 +1,7 @@
 /** Customers: accounts, passwords, sessions and one-time codes. */
 
+export { customerRoutes } from "./customer/customer-routes.ts";
 export { passwordAttempts } from "./customer-limits.ts";
-export { customerRoutes } from "./customer-routes.ts";
 export { type CustomerStore, createCustomerStore } from "./customer-store.ts";
 export { customerView } from "./customer-view.ts";
 export {

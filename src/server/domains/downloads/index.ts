@@ -1,8 +1,8 @@
 /** Downloads of purchased files. */
-export { downloadRoutes } from "./download-routes.ts";
+export { downloadRoutes } from "./customer/download-routes.ts";
+export { libraryRoutes } from "./customer/library-routes.ts";
+export { linkRoutes } from "./customer/link-routes.ts";
+export { templateRoutes } from "./customer/template/template-routes.ts";
 export { createFileCache } from "./file-cache.ts";
-export { libraryRoutes } from "./library-routes.ts";
 export { createLibraryStore } from "./library-store.ts";
-export { linkRoutes } from "./link-routes.ts";
 export { createLinkStore } from "./link-store.ts";
-export { templateRoutes } from "./template/template-routes.ts";

@@ -4,6 +4,20 @@ import { Failure } from "../failure.ts";
 import type { ImpersonationStore, OpenedImpersonation } from "./impersonation-store.ts";
 import { impersonationExpiry } from "./impersonation-times.ts";
 
+export interface ImpersonationShop {
+  readonly stores: { readonly impersonations: ImpersonationStore };
+  readonly info: { readonly name: string; readonly origin: string };
+  /** The only origin of the office; `undefined`: every origin of the shop. */
+  readonly officeOrigin: string | undefined;
+  readonly now: () => Date;
+}
+
+/**
+ * The office posts a form here, because the shop may be on another host, and only that host can set its
+ * cookies.
+ */
+export const BEGIN = "/api/customer/beginView";
+
 /** The staff member's session in the office. */
 export interface ImpersonatingStaff {
   readonly staffId: number;

@@ -3,7 +3,7 @@
 export type { BatchChecks } from "./check/batch-checks.ts";
 export { createIntakeStores } from "./intake-stores.ts";
 export { startImportWorkers, startUploadWorkers, type UploadWorkers } from "./intake-workers.ts";
-export { intakeRoutes, openBatchChecks } from "./open-intake.ts";
+export { intakeRoutes, openBatchChecks } from "./office/open-intake.ts";
 export type { Drawing } from "./pack/pack-variant.ts";
 export { type ProductDraft, prepareProduct } from "./pack/prepare-product.ts";
 export { UnreadableSource } from "./parse/located-issue.ts";

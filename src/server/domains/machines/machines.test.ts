@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
-import { addMachine, editMachine, removeMachine, resetMachine } from "./change-machines.ts";
 import { findMachine, listMachines } from "./list-machines.ts";
 import { createMachineStore } from "./machine-store.ts";
+import { addMachine, editMachine, removeMachine, resetMachine } from "./office/change-machines.ts";
 
 const figures: MachineFigures = {
   title: "Brother PE800",

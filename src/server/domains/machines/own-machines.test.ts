@@ -4,10 +4,10 @@ import { byTest } from "../../../../test/shop/by-test.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
-import { editMachine, removeMachine } from "./change-machines.ts";
 import { listMachines } from "./list-machines.ts";
 import { listedMachineView } from "./listed-machine-view.ts";
 import { createMachineStore } from "./machine-store.ts";
+import { editMachine, removeMachine } from "./office/change-machines.ts";
 
 const brother = { name: "Brother", fields: [{ width: 180, height: 130 }], formats: ["PES"] };
 const usha = { name: "Usha", fields: [{ width: 140.5, height: 140.5 }], formats: ["JEF", "DST"] };

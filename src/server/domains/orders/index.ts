@@ -1,9 +1,9 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
-export { exchangeRoutes } from "./exchange/exchange-routes.ts";
+export { exchangeRoutes } from "./customer/exchange-routes.ts";
+export { orderRoutes } from "./customer/order-routes.ts";
 export { createExchangeStore } from "./exchange/exchange-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
-export { orderRoutes } from "./order-routes.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
 export {
   type BoughtFile,

@@ -1,5 +1,6 @@
 /** Payment provider interface and webhooks. */
 
+export { paymentRoutes } from "./customer/payment-routes.ts";
 export { handleEvents } from "./handle-events.ts";
 export type {
   BrowserReturn,
@@ -19,7 +20,6 @@ export type {
   ProviderPaymentState,
   ProviderRefund,
 } from "./payment-provider.ts";
-export { paymentRoutes } from "./payment-routes.ts";
 export {
   createProviderEventStore,
   type OrderWebhook,

@@ -1,5 +1,6 @@
 /** Product pictures: drawn once, cached as derived files and served in a few sizes and on link cards. */
 
+export { mediaRoutes } from "./customer/media-routes.ts";
 export {
   drawMasterPicture,
   drawPrintPicture,
@@ -10,7 +11,6 @@ export {
 } from "./draw-master-picture.ts";
 export { type ImportedPhoto, importPhoto, shrinkLogo } from "./import-photo.ts";
 export { importPhotoInProcess } from "./import-photo-in-process.ts";
-export { mediaRoutes } from "./media-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
 export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";

@@ -9,9 +9,9 @@ import { memoryFiles, zigzag } from "../../../../test/catalogue/test-products.ts
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { answerError } from "../../http/error-answers.ts";
+import { pictureRoutes } from "./customer/picture-routes.ts";
 import { drawMasterPicture } from "./draw-master-picture.ts";
 import { createPictureCache, type PictureCache } from "./picture-cache.ts";
-import { pictureRoutes } from "./picture-routes.ts";
 
 const master = await drawMasterPicture([zigzag(200)], 0x7b1e3a);
 const hash = contentHash(master);

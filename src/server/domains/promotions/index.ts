@@ -3,6 +3,7 @@ export { cartView } from "./cart-view.ts";
 export { createCoveredStore } from "./covered-store.ts";
 export { type CurrentSales, createCurrentSales } from "./current-sales-store.ts";
 export { createVersionByClock } from "./instants.ts";
+export { promotionRoutes } from "./office/promotion-routes.ts";
 export {
   type Discount,
   NO_PROMOTIONS,
@@ -14,6 +15,5 @@ export {
 export { atPricesNow, type PriceNow, saleView } from "./price-now.ts";
 export { priceNowSql } from "./price-now-sql.ts";
 export { createPricingStore, heldSince, type PricingStore } from "./pricing-store.ts";
-export { promotionRoutes } from "./promotion-routes.ts";
 export { createPromotionStore } from "./promotion-store.ts";
 export { findHolders, freeStaleUses, freeUses, markUsed, takeUses } from "./promotion-use-store.ts";

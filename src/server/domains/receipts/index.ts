@@ -3,6 +3,7 @@
  * changed.
  */
 export { createFindReceipt } from "./attach-receipt.ts";
+export { receiptRoutes } from "./customer/receipt-routes.ts";
 export {
   type Receipt,
   type ReceiptContent,
@@ -11,7 +12,6 @@ export {
   withShares,
 } from "./receipt.ts";
 export { financialYear } from "./receipt-number.ts";
-export { receiptRoutes } from "./receipt-routes.ts";
 export {
   createReceiptStore,
   currentSeller,

@@ -10,7 +10,7 @@ import { wishlistItems } from "../../db/schema/index.ts";
 import { indianDay } from "../indian-day.ts";
 import { createSettlementStore } from "../orders/index.ts";
 import { createDesignSalesStore, createViewCounter } from "./index.ts";
-import { lastMonths } from "./read-design-sales.ts";
+import { lastMonths } from "./office/read-design-sales.ts";
 
 const sold = (month: string): DesignMonth => ({
   ...{ month, orders: 1, designs: 1, paise: 5, refunds: 0, refundedPaise: 0, views: 0, wishlists: 0 },

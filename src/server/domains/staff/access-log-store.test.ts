@@ -4,7 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { type Employed, employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { outbox, staffPasskeys } from "../../db/schema/index.ts";
-import { totpCode } from "./sign-in/totp.ts";
+import { totpCode } from "./office/sign-in/totp.ts";
 
 const MINUTE = 60_000;
 

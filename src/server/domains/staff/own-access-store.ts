@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import { staff, staffPasskeys } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { logAccess } from "./access-log-store.ts";
-import { endOtherSessions, type OwnSession } from "./sessions/office-session-store.ts";
-import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
+import { endOtherSessions, type OwnSession } from "./office/sessions/office-session-store.ts";
+import { putRecoveryCodes } from "./office/sign-in/recovery-code-store.ts";
 import type { StaffRow } from "./staff-store.ts";
 
 /** A code app that a staff member sets up for themselves. */

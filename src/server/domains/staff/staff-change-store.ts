@@ -12,6 +12,10 @@ import {
 } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { logAccess } from "./access-log-store.ts";
+import type { OwnSession } from "./office/sessions/office-session-store.ts";
+import type { PasskeyRow } from "./office/sign-in/passkey-store.ts";
+import { putRecoveryCodes } from "./office/sign-in/recovery-code-store.ts";
+import type { SecretBox } from "./office/sign-in/secret-box.ts";
 import {
   changePassword,
   type NewCodeApp,
@@ -19,10 +23,6 @@ import {
   removePasskey,
   setCodeApp,
 } from "./own-access-store.ts";
-import type { OwnSession } from "./sessions/office-session-store.ts";
-import type { PasskeyRow } from "./sign-in/passkey-store.ts";
-import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
-import type { SecretBox } from "./sign-in/secret-box.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
 /** A link as it is stored. */

@@ -1,5 +1,5 @@
 import { newToken, tokenHash } from "../customers/index.ts";
-import { newTotpSecret } from "./sign-in/totp.ts";
+import { newTotpSecret } from "./office/sign-in/totp.ts";
 import type { StoredLink } from "./staff-change-store.ts";
 
 const LINK_MS = 24 * 3_600_000;

@@ -7,9 +7,9 @@ import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/s
 import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type Refusal, recordRefusal } from "./access-log-store.ts";
-import { takeRecoveryCode } from "./sign-in/recovery-code-store.ts";
-import { sealPlainSecrets } from "./sign-in/sealed-secret-store.ts";
-import type { SecretBox } from "./sign-in/secret-box.ts";
+import { takeRecoveryCode } from "./office/sign-in/recovery-code-store.ts";
+import { sealPlainSecrets } from "./office/sign-in/sealed-secret-store.ts";
+import type { SecretBox } from "./office/sign-in/secret-box.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 

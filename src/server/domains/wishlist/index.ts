@@ -1,3 +1,3 @@
 /** Wishlists of customers. */
-export { wishlistRoutes } from "./wishlist-routes.ts";
+export { wishlistRoutes } from "./customer/wishlist-routes.ts";
 export { createWishlistStore, type WishlistStore } from "./wishlist-store.ts";

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addProduct } from "../../../../test/databases/test-rows.ts";
 import { productTexts, productVariants, storedFiles } from "../../db/schema/index.ts";
-import { addToWishlist } from "./add-to-wishlist.ts";
+import { addToWishlist } from "./customer/add-to-wishlist.ts";
+import { wishlistItemView } from "./customer/wishlist-view.ts";
 import { createWishlistStore } from "./wishlist-store.ts";
-import { wishlistItemView } from "./wishlist-view.ts";
 
 describe.each(testEngines())("wishlist store on $name", (engine) => {
   const database = useDatabase(engine);

@@ -1,13 +1,13 @@
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
-import { bulkRoutes } from "../bulk/bulk-routes.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { SewingFields } from "../reading/product-view.ts";
-import { type SellingDeps, sellingRoutes } from "../selling/selling-routes.ts";
-import { synonymRoutes } from "../synonyms/synonym-routes.ts";
+import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import { categoryRoutes } from "./category-routes.ts";
 import { designRoutes } from "./design-routes.ts";
+import { type SellingDeps, sellingRoutes } from "./selling/selling-routes.ts";
+import { synonymRoutes } from "./synonym-routes.ts";
 
 interface CatalogueOfficeShop {
   readonly stores: { readonly catalogue: CatalogueStore; readonly auditLog: Pick<AuditLogStore, "latest"> };

@@ -1,0 +1,53 @@
+import type { Address } from "../../../../contract/addresses.ts";
+import { type Caller, requireSelf } from "../../../http/caller.ts";
+import type { Router } from "../../../http/router.ts";
+import type { AddressRow, AddressStore } from "../address-store.ts";
+import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
+
+interface AddressShop {
+  readonly stores: {
+    readonly addresses: AddressStore;
+    readonly books: { gstin(): Promise<string | undefined> };
+  };
+}
+
+export function addressRoutes(router: Router, { stores: { addresses: store, books } }: AddressShop): void {
+  const changeOf = async <F extends { readonly gstin: string }>(form: F) => ({
+    form,
+    ownGstin: form.gstin ? await books.gstin() : undefined,
+  });
+  router.on("listAddresses", async ({ input, caller }) => {
+    requireSelf(caller, input.custId);
+    const data = (await store.list(caller.customerId)).map(({ isLastUsed, ...row }) => ({
+      ...addressView(row),
+      ...(isLastUsed && { isLastUsed }),
+    }));
+    return { success: true as const, data };
+  });
+  router.on("addAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await addAddress(store, caller.customerId, await changeOf(input)));
+  });
+  router.on("updateAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await updateAddress(store, caller.customerId, input.id, await changeOf(input)));
+  });
+  router.on("removeAddress", async ({ input, caller }) => {
+    requireOwn(caller, input.custId);
+    return answer(await removeAddress(store, caller.customerId, input.id));
+  });
+}
+
+/** Without `custId`, the session's own customer is used. */
+function requireOwn(caller: Caller, custId: number | undefined): void {
+  if (custId !== undefined) requireSelf(caller, custId);
+}
+
+function answer(row: AddressRow) {
+  return { success: true as const, data: addressView(row) };
+}
+
+function addressView(row: AddressRow): Address {
+  const { id, fullname, phone, shipping, area, city, district, states, gstin } = row;
+  return { id, fullname, phone, shipping, area, city, district, states, ...(gstin && { gstin }) };
+}

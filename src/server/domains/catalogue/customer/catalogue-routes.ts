@@ -1,0 +1,230 @@
+import type { GalleryPicture, Product } from "../../../../contract/catalogue.ts";
+import {
+  CATEGORY_PAGE_SIZE,
+  FREE_DESIGNS_LIMIT,
+  NEW_ARRIVALS_LIMIT,
+  SIMILAR_LIMIT,
+  TAG_PAGE_SIZE,
+} from "../../../../contract/constants.ts";
+import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { rupees } from "../../../../contract/money.ts";
+import { cardPath } from "../../../../contract/pictures.ts";
+import type { Router } from "../../../http/router.ts";
+import { cacheEachUntilChange, cacheUntilChange } from "../../cache-until-change.ts";
+import { Failure } from "../../failure.ts";
+import { type Slice, sliceOf } from "../../pagination.ts";
+import type { CurrentSales } from "../../promotions/index.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import {
+  type FoundPage,
+  filterList,
+  filterSearch,
+  listFilterOf,
+  quickCounts,
+  type SearchedText,
+} from "../filtering/filter-catalogue.ts";
+import type { CategoryTree } from "../reading/cached-categories.ts";
+import { findSet } from "../reading/design-set.ts";
+import { categoryCard, type LinkCard, productCard, shopCard } from "../reading/link-card.ts";
+import { ALL_DESIGNS, type ProductRow } from "../reading/product-row.ts";
+import {
+  nearestView,
+  productDetailView,
+  productView,
+  type SewingFields,
+  suggestionView,
+  viewAtSpeed,
+} from "../reading/product-view.ts";
+import type { SoldDesign } from "../reading/sold-design-store.ts";
+import { listTopSellers } from "../reading/top-sellers.ts";
+import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
+import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
+import { findOrAll, findProduct } from "./browse-catalogue.ts";
+
+export interface CatalogueDeps {
+  readonly store: CatalogueStore;
+  /** Categories of the catalogue version that the answer is cached under. */
+  readonly tree: CategoryTree;
+  /** Sewing fields of the machines, of the same version. */
+  readonly fields: () => Promise<SewingFields>;
+  /** Pictures of a product; `undefined` if it has only its cover. */
+  readonly galleryOf: (design: SoldDesign) => GalleryPicture[] | undefined;
+  /** Calls `invalidate` on each new catalogue version. */
+  readonly onChange: (invalidate: () => void) => void;
+  /** Product ids from the settings, shown until the owner selects others. */
+  readonly defaultTopSellers: readonly number[];
+  readonly freeDesigns: CurrentSales["freeDesigns"];
+}
+
+/** A listed product: its row in English and its view in the requested language. */
+interface ListedProduct {
+  readonly row: ProductRow;
+  readonly view: Product;
+}
+
+/** Keeps the order of `ids` and leaves out products that are not on sale. */
+type ListProducts = (language: Language, ids: readonly number[]) => Promise<ListedProduct[]>;
+
+export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
+  const { tree, fields, defaultTopSellers } = deps;
+  const synonyms = { ...deps.store.synonyms, all: cacheUntilChange(deps.store.synonyms.all, deps.onChange) };
+  const store = { ...deps.store, synonyms };
+  const translations = { texts: store.texts, tree };
+  const listed = async (language: Language, rows: readonly ProductRow[]) => {
+    const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
+    return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, known) }));
+  };
+  const list: ListProducts = async (language, ids) => listed(language, await store.products.byIds(ids));
+  router.share("getProduct", async ({ id, lang, speed }) => {
+    const found = await findProduct(store.products, id);
+    const [product = found] = await productsIn(translations, lang, [found]);
+    const view = productDetailView(product, await fields(), found);
+    const gallery = deps.galleryOf(found.sold);
+    return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
+  });
+  router.share("getSeller", async ({ id, lang }) => {
+    const found = await findProduct(store.products, id);
+    const [product = found] = await productsIn(translations, lang, [found]);
+    return { success: true as const, data: productView(product, await fields()) };
+  });
+  router.share("getSimilar", async ({ id, lang }) => {
+    await findProduct(store.products, id);
+    return { products: viewsOf(await list(lang, await store.products.similar(id, SIMILAR_LIMIT))) };
+  });
+  router.share("getSet", async ({ id, lang }) => {
+    const { name } = await findProduct(store.products, id);
+    const parts = await findSet(store.products.byNamePrefix, { id, name });
+    return { products: viewsOf(await list(lang, parts)) };
+  });
+  router.share("getTopSellers", async ({ lang }) => {
+    const { products } = await listTopSellers(store, defaultTopSellers);
+    const topSellers = await listed(lang, products);
+    return { products: viewsOf(topSellers), ...cardOf(topSellers[0], shopCard) };
+  });
+  router.share("getNewArrivals", async ({ lang }) => ({
+    products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
+  }));
+  router.share("getFreeDesigns", async ({ lang }) => ({
+    products: viewsOf(await list(lang, await deps.freeDesigns(FREE_DESIGNS_LIMIT))),
+  }));
+  listRoutes(router, { ...deps, store }, list);
+  categoryRoutes(router, tree);
+}
+
+/** Routes of lists that take filters: by category, by tag and by search. */
+function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, list: ListProducts): void {
+  const quickOf = cacheEachUntilChange(
+    (categoryId: number, speed?: number) => quickCounts(store, categoryId, speed),
+    onChange,
+  );
+  router.share("getProductsByCategory", async (input) => {
+    const listFilter = listFilterOf(input);
+    const known = input.like ? async () => undefined : tree.find;
+    const find = input.orAll ? findOrAll(known, store.products) : tree.find;
+    const category = await find(input.categoryId);
+    if (!category) throw new Failure("category-empty");
+    const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
+    const filtered =
+      listFilter && (await filterList(store.filters, { categoryId: category.id }, listFilter, slice));
+    const ids = filtered ? idsOf(filtered) : await store.products.idsInCategory(category.id, slice);
+    const quick =
+      filtered || input.facets !== "quick" ? undefined : await quickOf(category.id, speedOf(input));
+    const listed = await list(input.lang, ids);
+    const isAll = category.id === ALL_DESIGNS;
+    const { id, name, parentId } = categoryIn(category, input.lang);
+    return {
+      data: asFiltered(listed, filtered, speedOf(input)),
+      total: filtered?.total ?? category.productCount,
+      category: isAll ? null : { id, name, parentId },
+      ...(!isAll && (input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
+      ...filteredView(filtered ?? { quick }),
+    };
+  });
+  router.share("getProductsByTag", async (input) => {
+    const slice = sliceOf(input, TAG_PAGE_SIZE);
+    const { ids, total, filtered, quick } = await find(
+      store,
+      { text: input.tag, field: "tag" },
+      input,
+      slice,
+    );
+    const listed = await list(input.lang, ids);
+    return {
+      products: asFiltered(listed, filtered, speedOf(input)),
+      total,
+      ...cardOf(listed[0], productCard),
+      ...filteredView(filtered ?? { quick }),
+      ...(!filtered && (await nearestTo(store, input.tag, input.lang, total))),
+    };
+  });
+  router.share("searchProducts", async (input) => {
+    const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
+    const { ids, total, filtered, quick } = await find(store, { text: input.q, field: "q" }, input, slice);
+    const listed = await list(input.lang, ids);
+    return {
+      products: asFiltered(listed, filtered).map(suggestionView),
+      total,
+      ...filteredView(filtered ?? { quick }),
+      ...(!filtered && (await nearestTo(store, input.q, input.lang, total))),
+    };
+  });
+}
+
+/** One page of search results, with its facets if filters are set. */
+async function find(store: CatalogueStore, searched: SearchedText, filters: FilterQuery, slice: Slice) {
+  const listFilter = listFilterOf(filters);
+  const filtered = listFilter && (await filterSearch(store, searched, listFilter, slice));
+  if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered, quick: filtered.quick };
+  const found = await searchCatalogue(store, searched.text, searched.field, slice);
+  if (filters.facets !== "quick") return { ...found, filtered, quick: undefined };
+  const counted = { filters: {}, speed: speedOf(filters), facets: false, quick: true } as const;
+  const { quick } = await filterSearch(store, searched, counted, { offset: 0, limit: 0 });
+  return { ...found, filtered, quick };
+}
+
+const idsOf = ({ designs }: FoundPage) => designs.map(({ id }) => id);
+
+const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
+
+const speedOf = ({ speed }: FilterQuery) => (speed ? Number(speed) : undefined);
+
+/** Shows each product at the lowest price among its variants that pass the filters. */
+function asFiltered(
+  listed: readonly ListedProduct[],
+  filtered: FoundPage | undefined,
+  speed?: number,
+): Product[] {
+  const lowest = new Map(filtered?.designs.map((design) => [design.id, design.lowest]));
+  return listed.map(({ view: listedView }) => {
+    const view = viewAtSpeed(listedView, speed);
+    const paise = lowest.get(view.id);
+    return paise === undefined ? view : { ...view, lowestPrice: rupees(paise) };
+  });
+}
+
+/** Facets of a filtered list, and the filters to drop if it is empty. */
+function filteredView({
+  facets,
+  quick,
+  without,
+}: { [Name in keyof FoundPage]?: FoundPage[Name] | undefined }) {
+  return { ...(facets && { facets }), ...(quick && { quick }), ...(without && { without }) };
+}
+
+function categoryRoutes(router: Router, tree: CategoryTree): void {
+  router.share("getCategories", async ({ lang }) => ({ data: await tree.top(lang) }));
+  router.share("getSubcategories", async ({ categoryId, lang }) => ({
+    data: await tree.below(categoryId, lang),
+  }));
+}
+
+/** Path of the picture for links to a list; `undefined` for an empty list. */
+function cardOf(first: Pick<ListedProduct, "row"> | undefined, card: (first: ProductRow) => LinkCard) {
+  return first && { card: cardPath(card(first.row)) };
+}
+
+/** Suggestions for a search without results; none if it found something. */
+async function nearestTo(store: CatalogueStore, text: string, language: Language, total: number) {
+  return total === 0 ? { nearest: nearestView(await findNearest(store, text, language)) } : {};
+}

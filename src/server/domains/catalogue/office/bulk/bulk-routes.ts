@@ -1,0 +1,61 @@
+import { mayRole } from "../../../../../contract/office/permissions.ts";
+import { DONE } from "../../../../../contract/primitives.ts";
+import type { OfficeCall, OfficeRouter } from "../../../../http/office/office-router.ts";
+import { Failure } from "../../../failure.ts";
+import type { CatalogueStore } from "../../catalogue-store.ts";
+import { bulkView } from "./bulk-view.ts";
+import { listBulkItems } from "./list-bulk-items.ts";
+import { planBulk, requireBulk, type Starter, startBulk, undoBulk } from "./plan-bulk.ts";
+
+export interface BulkRouteDeps {
+  readonly catalogue: CatalogueStore;
+  /** Wakes the background work. */
+  readonly onBulk: () => void;
+  readonly now: () => Date;
+}
+
+const PAGE = 50;
+const LATEST = 20;
+
+/** Office routes of bulk edits: plan, start, undo and discard. */
+export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
+  const { catalogue, onBulk, now } = deps;
+  const bulks = catalogue.bulk;
+  const shown = async (id: number) => ({ bulk: bulkView(await requireBulk(bulks, id), now()) });
+  const starterOf = ({
+    caller,
+    isFresh,
+    actor,
+  }: OfficeCall<"officeStartBulk" | "officeUndoBulk">): Starter => ({
+    audit: { actor, now: now() },
+    isFresh,
+    mayPublish: mayRole(caller.role, "designs:publish"),
+  });
+  router.on("officeBulks", async () => ({
+    bulks: (await bulks.latest(LATEST)).map((bulk) => bulkView(bulk, now())),
+  }));
+  router.on("officeBulk", ({ input: { id } }) => shown(id));
+  router.on("officeBulkItems", ({ input }) => listBulkItems(catalogue, input, PAGE));
+  router.on("officePlanBulk", async ({ input, caller, actor }) => {
+    const isOfSale = input.change.kind === "publish" || input.change.kind === "take-down";
+    if (isOfSale && !mayRole(caller.role, "designs:publish")) throw new Failure("office-forbidden");
+    const { id, errors } = await planBulk(catalogue, input, { actor, now: now() });
+    if (id === undefined) return { bulk: null, errors: [...errors] };
+    onBulk();
+    return { ...(await shown(id)), errors: [] };
+  });
+  router.on("officeStartBulk", async (call) => {
+    await startBulk(bulks, call.input.id, starterOf(call));
+    onBulk();
+    return shown(call.input.id);
+  });
+  router.on("officeUndoBulk", async (call) => {
+    await undoBulk(bulks, call.input.id, starterOf(call));
+    onBulk();
+    return shown(call.input.id);
+  });
+  router.on("officeDropBulk", async ({ input: { id } }) => {
+    if (!(await bulks.drop(id))) throw new Failure("bulk-not-planned");
+    return DONE;
+  });
+}

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../../../contract/constants.ts";
+import type { BulkTarget, ItemState } from "../../../../../contract/office/bulk/bulk-wire.ts";
+import type { Database } from "../../../../db/database.ts";
+import { bulkChanges, bulkItems } from "../../../../db/schema/index.ts";
+import type { AuditContext } from "../../../actor.ts";
+import { writeChange } from "../../../audit-log/index.ts";
+import type { BulkDesign, ItemChange, StoredBulk, StoredItem } from "./bulk-change.ts";
+import { readDesigns, readVariants } from "./bulk-design-store.ts";
+import type { PricedVariant } from "./read-price-table.ts";
+
+export interface NewBulk extends Pick<StoredBulk, "change"> {
+  readonly target: BulkTarget;
+  /** Selected designs, in order and without duplicates. */
+  readonly ids: readonly number[];
+  readonly itemChanges: ReadonlyMap<number, ItemChange>;
+}
+
+export interface BulkStore {
+  /** Stores a bulk edit to be planned in the background and returns its id. */
+  add(bulk: NewBulk, audit: AuditContext): Promise<number>;
+  find(id: number): Promise<StoredBulk | undefined>;
+  /** Newest first. */
+  latest(limit: number): Promise<StoredBulk[]>;
+  /** In order, starting after the position `after`. */
+  items(id: number, state: ItemState, after: number, limit: number): Promise<StoredListedItem[]>;
+  designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
+  /**
+   * Whether a price falls by more than half: by the edit for `waiting` items, by its undo for `changed` ones.
+   */
+  hasLargePriceDrop(id: number, state: "waiting" | "changed"): Promise<boolean>;
+  /** Variants of these designs, in the order of `ids`. */
+  variants(ids: readonly number[]): Promise<PricedVariant[]>;
+  /** Moves it to the next state and logs that; `false` if its state is not `from`. */
+  begin(id: number, move: BulkMove, audit: AuditContext): Promise<boolean>;
+  /** Deletes a bulk edit that has not started; `false` if it has. */
+  drop(id: number): Promise<boolean>;
+  /** Deletes bulk edits that have not started for a day and those finished a week ago. */
+  sweep(now: Date): Promise<void>;
+}
+
+export type BulkMove =
+  | { readonly from: "planned"; readonly to: "working" }
+  | { readonly from: "done"; readonly to: "undoing" };
+
+export interface StoredListedItem extends StoredItem {
+  readonly error: string | null;
+}
+
+/** State of the items that a move changes. */
+const ITEMS_OF = { working: "waiting", undoing: "changed" } as const;
+
+export function createBulkStore(db: Database): BulkStore {
+  return {
+    add: (bulk, audit) => db.transaction((tx) => add(tx, bulk, audit)),
+    find: async (id) => (await read(db, eq(bulkChanges.id, id), 1))[0],
+    latest: (limit) => read(db, undefined, limit),
+    items: (id, state, after, limit) =>
+      db
+        .select()
+        .from(bulkItems)
+        .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
+        .orderBy(asc(bulkItems.position))
+        .limit(limit) as Promise<StoredListedItem[]>,
+    hasLargePriceDrop: async (id, state) => {
+      const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
+      const { rows } = await db.execute(sql`
+        select 1 from bulk_items item
+        cross join jsonb_each_text(item.${from} -> 'prices') old
+        join lateral jsonb_each_text(item.${to} -> 'prices') new on new.key = old.key
+        where item.bulk_id = ${id} and item.state = ${state} and 2 * new.value::bigint < old.value::bigint
+        limit 1`);
+      return rows.length > 0;
+    },
+    designs: (ids) => readDesigns(db, ids),
+    variants: (ids) => readVariants(db, ids),
+    begin: (id, { from, to }, { actor, now }) =>
+      db.transaction(async (tx) => {
+        const { staffId = null, who, address = null } = actor;
+        const [begun] = await tx
+          .update(bulkChanges)
+          .set({ state: to, staffId, who, address })
+          .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, from)))
+          .returning({ change: bulkChanges.change });
+        if (!begun) return false;
+        const action = to === "working" ? "started" : "undo started";
+        const designs = await tx.$count(
+          bulkItems,
+          and(eq(bulkItems.bulkId, id), eq(bulkItems.state, ITEMS_OF[to])),
+        );
+        const after = { change: begun.change, designs };
+        await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after }, now);
+        return true;
+      }),
+    drop: async (id) => {
+      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+      const deleted = await db
+        .delete(bulkChanges)
+        .where(and(eq(bulkChanges.id, id), unstarted))
+        .returning();
+      return deleted.length > 0;
+    },
+    sweep: async (now) => {
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+      const abandoned = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
+      const done = inArray(bulkChanges.state, ["done", "undone"]);
+      await db.delete(bulkChanges).where(or(abandoned, and(done, lt(bulkChanges.doneAt, ago(7)))));
+    },
+  };
+}
+
+async function add(
+  tx: Database,
+  { change, target, ids, itemChanges }: NewBulk,
+  { actor, now }: AuditContext,
+): Promise<number> {
+  const { staffId, who, address } = actor;
+  const [row] = await tx
+    .insert(bulkChanges)
+    .values({ staffId, who, address, change, target, state: "planning", createdAt: now })
+    .returning({ id: bulkChanges.id });
+  if (!row) throw new Error("The change of many designs was not written");
+  const own = ids.map((id) => JSON.stringify(itemChanges.get(id) ?? {}));
+  await tx.execute(sql`
+    insert into bulk_items (bulk_id, position, product_id, after, state)
+    select ${row.id}, wanted.place, p.id, wanted.own, 'unchecked'
+    from unnest(${sql.param(ids)}::int[], ${sql.param(own)}::jsonb[]) with ordinality wanted (id, own, place)
+    join products p on p.id = wanted.id`);
+  return row.id;
+}
+
+async function read(
+  db: Database,
+  which: ReturnType<typeof eq> | undefined,
+  limit: number,
+): Promise<StoredBulk[]> {
+  const rows = await db.select().from(bulkChanges).where(which).orderBy(desc(bulkChanges.id)).limit(limit);
+  const counted = await db
+    .select({ bulkId: bulkItems.bulkId, state: bulkItems.state, count: sql<number>`count(*)::int` })
+    .from(bulkItems)
+    .where(
+      inArray(
+        bulkItems.bulkId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(bulkItems.bulkId, bulkItems.state);
+  return rows.map((row) => {
+    const own = counted.filter(({ bulkId }) => bulkId === row.id);
+    return { ...storedBulk(row), counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) };
+  });
+}
+
+export function storedBulk(row: typeof bulkChanges.$inferSelect): Omit<StoredBulk, "counts"> {
+  const { staffId, who, address, change, ...rest } = row;
+  const actor = { staffId: staffId ?? undefined, who, address: address ?? undefined };
+  // Validated by the API schema before `add` wrote it.
+  return { ...rest, actor, change: change as StoredBulk["change"] };
+}

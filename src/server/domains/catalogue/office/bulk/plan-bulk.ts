@@ -1,0 +1,99 @@
+import type { BulkChange, BulkTarget, RowError } from "../../../../../contract/office/bulk/bulk-wire.ts";
+import type { AuditContext } from "../../../actor.ts";
+import { Failure } from "../../../failure.ts";
+import type { CatalogueStore } from "../../catalogue-store.ts";
+import { designIds, MAX_TARGETS } from "../list-designs.ts";
+import type { StoredBulk } from "./bulk-change.ts";
+import { changesManyPrices, undoUntil } from "./bulk-change.ts";
+import type { BulkStore } from "./bulk-store.ts";
+import { readColumn } from "./read-column.ts";
+
+const MAX_PASTED = 5_000;
+
+/**
+ * Stores a bulk edit to be planned in the background and returns its id, or the pasted rows that have errors.
+ * No design changes yet. @throws Failure validation, not-found
+ */
+export async function planBulk(
+  catalogue: CatalogueStore,
+  { target, change }: { readonly target: BulkTarget; readonly change: BulkChange },
+  audit: AuditContext,
+): Promise<{ readonly id: number | undefined; readonly errors: readonly RowError[] }> {
+  const { bulk } = catalogue;
+  if (
+    change.kind === "category" &&
+    !(await catalogue.stock.categoryIds([change.category])).has(change.category)
+  )
+    throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
+  const ids = await idsOf(catalogue, target);
+  if (change.kind !== "column")
+    return { id: await bulk.add({ target, change, ids, itemChanges: new Map() }, audit), errors: [] };
+  if (ids.length > MAX_PASTED) throw new Failure("bulk-too-many");
+  const { itemChanges, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  if (errors.length > 0) return { id: undefined, errors };
+  // Pasted rows are stored with each design instead.
+  const stored = { ...change, rows: [] };
+  return { id: await bulk.add({ target, change: stored, ids, itemChanges }, audit), errors };
+}
+
+async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<number[]> {
+  const ids =
+    "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.filter, MAX_TARGETS + 1);
+  const known = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
+  const existing = known ? ids.filter((id) => known.has(id)) : ids;
+  if (existing.length === 0) throw new Failure("bulk-nothing");
+  if (existing.length > MAX_TARGETS) throw new Failure("bulk-too-many");
+  return existing;
+}
+
+/** @throws Failure not-found */
+export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredBulk> {
+  const found = await bulks.find(id);
+  if (!found) throw new Failure("bulk-unknown");
+  return found;
+}
+
+/** Staff member who starts or undoes a bulk edit; `isFresh` is a second factor of the last minutes. */
+export interface Starter {
+  readonly audit: AuditContext;
+  readonly isFresh: boolean;
+  readonly mayPublish: boolean;
+}
+
+/** Starts a planned bulk edit. @throws Failure not-found, forbidden, proof-required, conflict */
+export async function startBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(bulks, id);
+  requireAllowed(bulk, starter);
+  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "waiting"))) throw new Failure("proof-required");
+  if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.audit)))
+    throw new Failure("bulk-not-planned");
+}
+
+/**
+ * Starts the undo, which skips designs changed since. @throws Failure not-found, forbidden, proof-required,
+ * conflict
+ */
+export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(bulks, id);
+  requireAllowed(bulk, starter);
+  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "changed"))) throw new Failure("proof-required");
+  const isUndone =
+    undoUntil(bulk, starter.audit.now) !== undefined &&
+    (await bulks.begin(id, { from: "done", to: "undoing" }, starter.audit));
+  if (!isUndone) throw new Failure("bulk-not-undoable");
+}
+
+/** Whether it needs a fresh second factor: many prices, or one that falls by more than half. */
+async function isHighImpact(
+  bulks: BulkStore,
+  bulk: StoredBulk,
+  state: "waiting" | "changed",
+): Promise<boolean> {
+  return changesManyPrices(bulk) || (await bulks.hasLargePriceDrop(bulk.id, state));
+}
+
+/** @throws Failure forbidden */
+function requireAllowed(bulk: StoredBulk, { mayPublish }: Starter): void {
+  const isOfSale = bulk.change.kind === "publish" || bulk.change.kind === "take-down";
+  if (isOfSale && !mayPublish) throw new Failure("office-forbidden");
+}

@@ -1,0 +1,159 @@
+import {
+  type ConnectionField,
+  type ConnectionName,
+  type ConnectionValues,
+  connectionFields,
+  connectionNames,
+  isSecretField,
+} from "../../../../contract/office/settings/connections.ts";
+import { paymentProviders, type ShopInfo } from "../../../../contract/shop.ts";
+import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { newToken, tokenHash } from "../../customers/index.ts";
+import { type AnyPlainReason, Failure } from "../../failure.ts";
+import { type MailDelivery, sendTestMail } from "../../notifications/index.ts";
+import type { PaymentProviders } from "../../payments/index.ts";
+import type { ConnectionStore } from "../connection-store.ts";
+import { type Connections, openValues, type StoredConnection, testedAt } from "../connections.ts";
+import { tryProvider } from "../try-provider.ts";
+
+interface ConnectionShop {
+  readonly stores: {
+    readonly connections: ConnectionStore;
+    readonly staff: { find(id: number): Promise<Addressee | undefined> };
+  };
+  readonly connections: Connections;
+  readonly info: Pick<ShopInfo, "origin">;
+  readonly settling: { readonly providers: PaymentProviders };
+  readonly mailSender: MailDelivery["sender"];
+  readonly readShopInfo: MailDelivery["shop"];
+  readonly readLogo: NonNullable<MailDelivery["readLogo"]>;
+  readonly officeUrl: () => string;
+  readonly limiter: RateLimiter;
+  readonly now: () => Date;
+}
+
+type Addressee = Pick<Parameters<typeof sendTestMail>[1], "email" | "language">;
+
+/** Test mails of one person in an hour. */
+const MAILS = { hits: 10, seconds: 3_600 };
+/** Connection tests of one person in an hour. */
+const TESTS = { hits: 30, seconds: 3_600 };
+
+/** Registers the keys of the shop's services, and their tests. */
+export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): void {
+  const { stores, connections, info, settling, limiter, now } = shop;
+  const { connections: store } = stores;
+  router.on("officeConnections", async () => {
+    const stored = await store.read();
+    const shown = (name: ConnectionName) => ({
+      ...{ name, source: connections.sourceOf(name), isUsed: connections.isUsed(name) },
+      ...savedOf(stored[name]),
+      testedAt: testedAt(stored[name], connections.settingsOf(name))?.toISOString() ?? null,
+      webhook: name === "mail" ? "" : `${info.origin}/api/payment/webhook/${name}`,
+    });
+    return { connections: connectionNames.map(shown) };
+  });
+  router.on("officeSaveConnection", async ({ input: { name, version, values }, actor, caller }) => {
+    await limiter.take([{ key: `connection test ${caller.staffId}`, limit: TESTS }]);
+    if (connections.sourceOf(name) === "server") throw new Failure("connection-on-server");
+    const typed = checkedValues(name, values);
+    const { state } = await connections.check(name, typed);
+    if (state === "keys-refused")
+      throw new Failure("connection-keys-refused", {
+        fields: { [`values.${secretOf(name)}`]: "connection-keys-refused" },
+      });
+    const saved = await store.save({ name, version, values: typed, actor, now: now() });
+    if (saved === undefined) throw new Failure("changed-meanwhile");
+    await connections.reload();
+    const settings = connections.settingsOf(name);
+    // A mail server is proved by a mail that arrives.
+    if (state === "well" && name !== "mail" && settings) await store.markTested(name, settings, now());
+    return { version: saved, state };
+  });
+  router.on("officeRemoveConnection", async ({ input: { name, version }, actor }) => {
+    if (connections.sourceOf(name) === "server") throw new Failure("connection-on-server");
+    if (isLast(connections, name)) throw new Failure("connection-last");
+    const saved = await store.save({ name, version, values: undefined, actor, now: now() });
+    if (saved === undefined) throw new Failure("changed-meanwhile");
+    await connections.reload();
+    return { version: saved };
+  });
+  router.on("officeTryConnection", async ({ input: { name }, caller: { staffId } }) => {
+    await limiter.take([{ key: `connection test ${staffId}`, limit: TESTS }]);
+    const own = connectionNames.find((known) => known === name);
+    const settings = own && connections.settingsOf(own);
+    if (own && settings !== undefined) {
+      const check = await connections.check(own);
+      if (check.state === "well") await store.markTested(own, settings, now());
+      return check;
+    }
+    const provider = settling.providers.get(name);
+    if (!provider) throw new Failure("connection-unknown");
+    return tryProvider(provider, now);
+  });
+  mailTestRoutes(router, shop);
+}
+
+function mailTestRoutes(router: OfficeRouter, shop: ConnectionShop): void {
+  const { stores, connections, readShopInfo, mailSender: sender, readLogo, officeUrl, limiter, now } = shop;
+  const { connections: store } = stores;
+  router.on("officeTestMail", async ({ caller: { staffId } }) => {
+    await limiter.take([{ key: `test mail ${staffId}`, limit: MAILS }]);
+    const person = await stores.staff.find(staffId);
+    if (!person) throw new Failure("office-session-required");
+    const settings = connections.settingsOf("mail");
+    const token = newToken();
+    const href = `${officeUrl()}/office/settings?${new URLSearchParams({ mail: token })}`;
+    if (settings !== undefined) await store.offerMailLink({ hash: tokenHash(token), settings });
+    const mail = { sender, shop: readShopInfo, readLogo };
+    const state = await sendTestMail(mail, { ...person, href: settings ? href : "" }, now());
+    return { state: state === "sent" && settings === undefined ? "stored" : state, to: person.email };
+  });
+  router.on("officeConfirmMail", async ({ input: { token } }) => {
+    const settings = await store.takeMailLink(tokenHash(token));
+    if (settings === undefined || settings !== connections.settingsOf("mail"))
+      throw new Failure("mail-link-used");
+    const at = now();
+    await store.markTested("mail", settings, at);
+    return { at: at.toISOString() };
+  });
+}
+
+function savedOf({ version, savedAt, who, values }: StoredConnection) {
+  return { version, who, savedAt: savedAt?.toISOString() ?? null, values: openValues(values) };
+}
+
+/** True if a real shop would lose its only payment provider, or its mail. */
+function isLast(connections: Connections, name: ConnectionName): boolean {
+  if (!paymentProviders.some(connections.isUsed)) return false;
+  const others = paymentProviders.filter((other) => other !== name);
+  return name === "mail" || others.every((other) => connections.sourceOf(other) === "none");
+}
+
+const secretOf = (name: ConnectionName): ConnectionField | undefined =>
+  connectionFields[name].find((field) => isSecretField(field));
+
+/** The fields of `name`, trimmed. @throws Failure with the reasons by field */
+function checkedValues(name: ConnectionName, values: ConnectionValues): ConnectionValues {
+  const typed: ConnectionValues = Object.fromEntries(
+    connectionFields[name].map((field) => [field, values[field]?.trim() ?? ""]),
+  );
+  const reasonOf = (field: ConnectionField): AnyPlainReason | undefined => {
+    if (!typed[field]) return "connection-value-missing";
+    if (field === "port" && !isPort(typed[field])) return "mail-port-invalid";
+    return field === "server" && !isHost(typed[field]) ? "mail-server-invalid" : undefined;
+  };
+  const fields = Object.fromEntries(
+    connectionFields[name].flatMap((field) => {
+      const reason = reasonOf(field);
+      return reason ? [[`values.${field}`, reason]] : [];
+    }),
+  );
+  const [reason] = Object.values(fields);
+  if (reason) throw new Failure(reason, { fields });
+  return typed;
+}
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535;
+const isHost = (text: string) => /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text);

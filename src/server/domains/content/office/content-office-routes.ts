@@ -1,0 +1,108 @@
+import { type ContentName, contentNames } from "../../../../contract/content/content-names.ts";
+import type { ShopInfo } from "../../../../contract/shop.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import type { CachedContent } from "../cached-content.ts";
+import { restoreContent, saveContent } from "../change-content.ts";
+import { type ContentVersion, changeOf, defaultContact, shownIn } from "../content.ts";
+import type { ContentStore } from "../content-store.ts";
+import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
+import { defaultAnswers, savedAnswersIn } from "./saved-answers.ts";
+
+interface ContentShop extends Previewing {
+  readonly stores: { readonly content: ContentStore };
+  readonly content: CachedContent;
+  /** The shop from the settings. */
+  readonly info: ShopInfo;
+  readonly readShopInfo: () => Promise<ShopInfo>;
+  readonly now: () => Date;
+}
+
+export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): void {
+  const { stores, info, now } = shop;
+  const { content: store } = stores;
+  router.on("officePages", async () => {
+    const latest = await store.latest();
+    return { pages: contentNames.map((name) => listed(name, latest.get(name))) };
+  });
+  router.on("officePage", async ({ input }) => {
+    const { content, ...saved } = await store.find(input.page);
+    const { page } = input;
+    const usual = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
+    return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
+  });
+  router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
+    version: await saveContent(store, { name: page, version, actor, now: now() }, texts),
+  }));
+  router.on("officeContact", async () => {
+    const { content, ...saved } = await store.find("shop");
+    const usual = defaultContact(info);
+    return { ...savedView(saved), contact: content ?? usual, usual };
+  });
+  router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({
+    version: await saveContent(store, { name: "shop", version, actor, now: now() }, contact),
+  }));
+  router.on("officeSavedAnswers", async () => ({
+    answers: savedAnswersIn((await store.find("answers")).content),
+  }));
+  previewRoutes(router, shop);
+  historyRoutes(router, shop);
+}
+
+function previewRoutes(router: OfficeRouter, shop: ContentShop): void {
+  router.on("officePreviewPage", async ({ input }) => ({
+    html: await previewPage(shop, await shop.content.shop(input.language), input),
+  }));
+  router.on("officePreviewContact", async ({ input }) => ({
+    html: await previewContact(shop, await shop.readShopInfo(), input),
+  }));
+}
+
+const PAGE = 50;
+
+function historyRoutes(router: OfficeRouter, { stores: { content: store }, now }: ContentShop): void {
+  router.on("officePageHistory", async ({ input: { name, before } }) => {
+    const found = await store.history(name, before, PAGE + 1);
+    const versions = found.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({
+      version,
+      savedAt: savedAt.toISOString(),
+      who,
+      restored,
+      changed: changeOf(found[index + 1]?.content ?? null, content).fields,
+    }));
+    return { versions, next: found.length > PAGE ? (versions.at(-1)?.version ?? null) : null };
+  });
+  router.on("officePageVersion", async ({ input: { name, version } }) => {
+    if (name === "shop")
+      return { texts: null, contact: required(await store.findVersion(name, version)).content };
+    return { texts: required(await store.findVersion(name, version)).content, contact: null };
+  });
+  router.on("officeRestorePage", async ({ input: { name, version, restored }, actor, isFresh }) => {
+    if (name === "shop" && !isFresh) throw new Failure("proof-required");
+    return { version: await restoreContent(store, { name, version, actor, now: now() }, restored) };
+  });
+}
+
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new Failure("page-version-unknown");
+  return found;
+}
+
+const NEVER: ContentVersion = { version: 0, savedAt: null, who: null, content: null };
+
+function listed(name: ContentName, { content, ...saved }: ContentVersion = NEVER) {
+  const texts = content && "en" in content ? content : null;
+  const shown =
+    content && !texts
+      ? ({ en: "own", te: "own", kn: "own" } as const)
+      : {
+          en: shownIn(texts, "en"),
+          te: shownIn(texts, "te"),
+          kn: shownIn(texts, "kn"),
+        };
+  return { name, ...savedView(saved), shown };
+}
+
+function savedView({ version, savedAt, who }: Omit<ContentVersion, "content">) {
+  return { version, savedAt: savedAt?.toISOString() ?? null, who };
+}

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type { Language } from "../../../../contract/languages.ts";
+import type { ShopInfo } from "../../../../contract/shop.ts";
+import type { FileStore } from "../../../files/file-store.ts";
+import { failureOf } from "../../../http/error-answers.ts";
+import { originInBrowser } from "../../../http/origin-in-browser.ts";
+import type { Router } from "../../../http/router.ts";
+import type { BoughtFileStore } from "../../orders/files/index.ts";
+import type { EntitlementStore, OrderStore } from "../../orders/index.ts";
+import {
+  checkLibrary,
+  createLibrary,
+  findLibrary,
+  type LibraryParts,
+  ownedFiles,
+  streamLibrary,
+} from "../library.ts";
+import type { LibraryStore } from "../library-store.ts";
+import { sendFile } from "../send-file.ts";
+import { fileHeaders, refuse } from "./download-routes.ts";
+
+interface LibraryShop {
+  readonly stores: {
+    readonly libraries: LibraryStore;
+    readonly orders: Pick<OrderStore, "listPaid">;
+    readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
+    readonly entitlements: Pick<EntitlementStore, "recordDownload">;
+  };
+  readonly files: FileStore;
+  readonly info: Pick<ShopInfo, "name" | "origin">;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+const PATH = "/download/library";
+
+/** One zip of everything that a customer owns, at an address that download managers resume. */
+export function libraryRoutes(router: Router, shop: LibraryShop): void {
+  const parts = { ...shop.stores, files: shop.files, now: shop.now };
+  router.on("getLibrary", ({ caller, language }) => libraryView(parts, caller.customerId, language));
+  router.on("createLibrary", async ({ input, caller, language, context }) => {
+    const since = input.since ? new Date(input.since) : undefined;
+    const request = { customerId: caller.customerId, language, since, format: input.format ?? undefined };
+    const { token, expiresAt, files, bytes } = await createLibrary(parts, request);
+    const origin = originInBrowser(shop.info.origin, context.req.url);
+    return { url: `${origin}${PATH}?token=${token}`, bytes, files, expiresAt: expiresAt.toISOString() };
+  });
+  router.app.get(PATH, async (context) => {
+    try {
+      return await sendLibrary(shop, parts, context);
+    } catch (error) {
+      return refuse(context, failureOf(error, shop.log), shop.info.name);
+    }
+  });
+}
+
+async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Context): Promise<Response> {
+  const { req } = context;
+  const library = await findLibrary(parts, req.query("token") ?? "");
+  const name = `${shop.info.name} ${library.createdAt.toISOString().slice(0, 10)}.zip`;
+  const zip = {
+    get: async (_etag: string, range = { first: 0, last: library.bytes - 1 }) => {
+      await checkLibrary(shop.files, library, range);
+      return { size: library.bytes, body: streamLibrary(shop.files, library, range) };
+    },
+  };
+  const response = await sendFile(zip, {
+    hash: library.etag,
+    headers: fileHeaders(library.etag, name, "application/zip"),
+    range: req.header("range"),
+    ifRange: req.header("if-range"),
+    ifNoneMatch: req.header("if-none-match"),
+  });
+  if (req.method === "GET" && response.ok && library.fetchedAt === null)
+    await recordDownloads(shop, library).catch((error: unknown) => {
+      shop.log.error({ err: error, customer: library.customerId }, "could not record a download");
+    });
+  return response;
+}
+
+async function recordDownloads(
+  { stores, now }: LibraryShop,
+  { tokenHash, lineIds }: { readonly tokenHash: string; readonly lineIds: readonly number[] },
+): Promise<void> {
+  if (!(await stores.libraries.recordFetched(tokenHash, now()))) return;
+  for (const lineId of lineIds) await stores.entitlements.recordDownload(lineId, now());
+}
+
+async function libraryView(parts: LibraryParts, customerId: number, language: Language) {
+  const owned = (await ownedFiles(parts, { customerId, language })).filter(({ name }) => name !== undefined);
+  const never = await parts.libraries.neverDownloaded(owned.map(({ lineId }) => lineId));
+  const unseen = owned.filter(({ lineId }) => never.has(lineId)).map(({ paidAt }) => paidAt.getTime());
+  const formats = [...Map.groupBy(owned, ({ format }) => format)].map(([format, files]) => ({
+    format,
+    ...sizeOf(files),
+  }));
+  if (unseen.length === 0) return { formats };
+  const since = new Date(Math.min(...unseen));
+  const fresh = { since: since.toISOString(), ...sizeOf(owned.filter(({ paidAt }) => paidAt >= since)) };
+  return { formats, fresh };
+}
+
+function sizeOf(files: readonly { readonly bytes: number }[]) {
+  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}

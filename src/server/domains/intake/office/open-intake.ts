@@ -1,0 +1,99 @@
+import type { Machine } from "@kasuti/embroidery";
+import pLimit from "p-limit";
+import { unlessDamaged } from "../../../files/checked-files.ts";
+import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { categoryPaths } from "../../catalogue/office/index.ts";
+import { Failure, ImportError } from "../../failure.ts";
+import { importPhotoInProcess, shrinkLogo } from "../../pictures/index.ts";
+import { type BatchChecks, createBatchChecks } from "../check/batch-checks.ts";
+import type { createIntakeStores } from "../intake-stores.ts";
+import type { UploadWorkers } from "../intake-workers.ts";
+import type { StagedFiles } from "../receive/staged-files.ts";
+import { replacementRoutes } from "./replacement-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
+
+export interface IntakeDeps {
+  readonly stores: ReturnType<typeof createIntakeStores> & { readonly catalogue: CatalogueStore };
+  /** Uploads that are not designs yet. */
+  readonly staged: StagedFiles;
+  /** Design files of the shop. */
+  readonly files: FileStore;
+  readonly uploadWorkers: UploadWorkers;
+  readonly machines: () => Promise<readonly Machine[]>;
+  readonly now: () => Date;
+}
+
+/** Opens the checks of uploads, for the office's endpoints and for background work. */
+export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => void): BatchChecks {
+  const { categories } = deps.stores.catalogue;
+  return createBatchChecks({
+    ...readingOf(deps),
+    workers: deps.uploadWorkers,
+    version: categories.version,
+    onError,
+  });
+}
+
+/** Endpoints of the office that turn files into designs. Returns what turns a file into a logo. */
+export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly checks: BatchChecks }) {
+  const { stores, files, uploadWorkers: workers, checks } = deps;
+  const { writer, categoryChanges } = stores.catalogue;
+  const uploading = {
+    ...readingOf(deps),
+    writer,
+    categoryChanges,
+    workers,
+    checks,
+    shopFiles: files,
+    onFiles: checks.refresh,
+    categoryPaths: () => categoryPaths(categoryChanges),
+  };
+  const importPhoto = (path: string) => importPhotoInProcess(path);
+  uploadRoutes(router, { ...uploading, importPhoto, photoLimit: pLimit(1) });
+  replacementRoutes(router, { ...uploading, replacements: stores.replacements });
+  return { importLogo: createImportLogo(deps) };
+}
+
+/** Pixels: twice what pages and mails show. */
+const SCREEN_HEIGHT = 96;
+
+/**
+ * Makes the shop's logo of an uploaded file and removes the upload; PNG files are in base64, the size is in
+ * CSS pixels. @throws Failure upload-unknown, logo-unusable
+ */
+function createImportLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "stores" | "staged">) {
+  return async (staffId: number, id: string) => {
+    const upload = await uploads.find(staffId, id);
+    if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
+    const { bytes } = await importPhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
+      if (!(cause instanceof ImportError)) throw cause;
+      throw new Failure("logo-unusable", { cause });
+    });
+    const screen = await shrinkLogo(bytes, SCREEN_HEIGHT);
+    await staged.remove(await uploads.remove(staffId, [id]));
+    return {
+      hash: contentHash(bytes),
+      width: Math.round(screen.width / 2),
+      height: Math.round(screen.height / 2),
+      screen: Buffer.from(screen.bytes).toString("base64"),
+      print: Buffer.from(bytes).toString("base64"),
+    };
+  };
+}
+
+function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
+  return {
+    store: stores.uploads,
+    designs: stores.uploadedDesigns,
+    stock: stores.catalogue.stock,
+    files: staged,
+    machines,
+    now,
+    zipOf: async (hash: string) => {
+      const stored = await files.get(hash).catch(unlessDamaged);
+      return stored && readWhole(stored);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wire.ts";
+import { DONE } from "../../../../contract/primitives.ts";
+import type { ReceivedOf } from "../../../../contract/wire.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { Failure } from "../../failure.ts";
+import { keysOfPageAfter, readBatch, readDesigns } from "../check/check-batch.ts";
+import { type AddingDesigns, addUploadedDesign } from "../write/add-design.ts";
+import { type AddingPhotos, addPhoto } from "../write/add-photo.ts";
+import { batchView, receivedOf } from "../write/batch-view.ts";
+import { dropUploads } from "../write/drop-uploads.ts";
+import { type CategoryImporting, importCategories } from "../write/import-categories.ts";
+import { tusRoutes } from "./tus-routes.ts";
+
+export interface UploadDeps extends AddingDesigns, AddingPhotos {
+  /** Every category as a path, e.g. `Blouse > Back Neck`. */
+  readonly categoryPaths: () => Promise<string[]>;
+  readonly categoryChanges: CategoryImporting["categoryChanges"];
+}
+
+const DRY_RUN = true;
+
+export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
+  const { store, designs, files } = deps;
+  tusRoutes(router, deps);
+  router.on("officeUploads", async ({ input: { batch: name, after }, caller: { staffId }, actor }) => {
+    if (name !== "new") {
+      const uploads = await store.list(staffId, name);
+      return batchView({ uploads }, [], await receivedOf(files, uploads), { categories: [] });
+    }
+    const batch = await readBatch(deps, staffId);
+    const { uploads, parsed } = batch;
+    const page = await readDesigns(deps, staffId, { keys: keysOfPageAfter(batch, after), uploads });
+    const table = await importCategories({ ...deps, actor }, parsed?.categories ?? [], DRY_RUN);
+    const received = await receivedOf(files, uploads);
+    return batchView(batch, page, received, { categories: await deps.categoryPaths(), table });
+  });
+  router.on("officeTakeCategories", async ({ caller: { staffId }, actor }) => {
+    const { categories } = (await readBatch(deps, staffId)).parsed ?? { categories: [] };
+    return (await importCategories({ ...deps, actor }, categories, !DRY_RUN)).counts;
+  });
+  router.on("officeUploadPicture", async ({ input }) => {
+    const [inputsHash = "", side] = input.of.split("/");
+    const outcome = await designs.outcomeOf(inputsHash);
+    const isReplaced = side === "before" || side === "after";
+    const { thumbnail } = (isReplaced ? outcome?.replaced?.[side] : outcome) ?? {};
+    if (thumbnail === undefined) throw new Failure("picture-unknown");
+    return new Response(Buffer.from(thumbnail, "base64"), { headers: { "content-type": "image/webp" } });
+  });
+  router.on("officeCompleteUpload", async ({ input, caller: { staffId } }) => {
+    await completeUploads(deps, staffId, input);
+    return DONE;
+  });
+  router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, ...call }) => {
+    const { actor, isFresh } = call;
+    const { id, name, published } = await addUploadedDesign(deps, { staffId, key, actor, isFresh });
+    return { id, name, published };
+  });
+  router.on("officeAddPhoto", ({ input, caller: { staffId }, actor }) =>
+    addPhoto(deps, { staffId, ...input }, { actor, now: deps.now() }),
+  );
+  router.on("officeDropUploads", async ({ input, caller: { staffId } }) => ({
+    dropped: await dropUploads(deps, staffId, input),
+  }));
+}
+
+/** Saves typed values. Machines, and files to confirm or centre, are added to those of the design. */
+async function completeUploads(
+  { designs, checks }: UploadDeps,
+  staffId: number,
+  {
+    key,
+    also = [],
+    machines,
+    confirmedFiles,
+    centredFiles,
+    ...words
+  }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
+): Promise<void> {
+  const [known] = await designs.find(staffId, [key]);
+  const added = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
+    hashes && { [name]: [...new Set([...(known?.words[name] ?? []), ...hashes])] };
+  const labels = new Set(known?.request.variants.map(({ label }) => label));
+  const chosen = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
+  await designs.saveWords(staffId, [key], {
+    ...words,
+    ...(machines && { machines: { ...known?.words.machines, ...Object.fromEntries(chosen) } }),
+    ...added("confirmedFiles", confirmedFiles),
+    ...added("centredFiles", centredFiles),
+  });
+  const wanted = new Set(also);
+  const places = wanted.size > 0 ? await designs.places(staffId) : [];
+  const others = places.flatMap((place) => (wanted.has(place.key) && place.key !== key ? [place.key] : []));
+  await designs.saveWords(staffId, others, words);
+  await checks.recheck(staffId, [key, ...others]);
+}

@@ -1,0 +1,195 @@
+import { CURRENCY } from "../../../../../contract/constants.ts";
+import type { Language } from "../../../../../contract/languages.ts";
+import type { CartLine } from "../../../../../contract/orders.ts";
+import { addToRequestLog } from "../../../../logging/request-context.ts";
+import type { FindVariants, LimitCodes, PricedCart } from "../../../cart/index.ts";
+import type { FindSet } from "../../../catalogue/index.ts";
+import { Failure } from "../../../failure.ts";
+import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../../payments/index.ts";
+import type { PricingStore } from "../../../promotions/index.ts";
+import type { FrozenOrder } from "../../order.ts";
+import {
+  bankDecidesBy,
+  firstReconcileAt,
+  nextReconcile,
+  purchasesSince,
+  REUSED_FOR_MS,
+} from "../../reconcile-schedule.ts";
+import type { SeenOrders } from "../../records/new-order-store.ts";
+import { canReopen } from "../../records/reopened-order-store.ts";
+import { isSameCart, isSameOffer } from "../../records/same-purchase.ts";
+import { type Settling, settleOrder } from "../../settlement/settle-order.ts";
+import { acknowledgeAtPay } from "./acknowledge-order.ts";
+import { priceWithCode } from "./price-with-code.ts";
+import { newProviderReference } from "./provider-reference.ts";
+
+export interface OpenedOrder {
+  readonly number: number;
+  readonly providerOrderId: string;
+  readonly amountPaise: number;
+  readonly decidesBy: Date;
+  /** Data for the payment window; `undefined` when the purchase is paid already. */
+  readonly checkout: CheckoutInfo | undefined;
+  /** Orders of this purchase, at any provider, whose payment its bank has not decided. */
+  readonly pendingPayments: readonly FrozenOrder[];
+}
+
+type OpenedAnswer = Omit<OpenedOrder, "pendingPayments">;
+
+export interface Purchase {
+  readonly payer: Payer;
+  /** Language of the page and of the order's mails. */
+  readonly language: Language;
+  readonly cart: readonly CartLine[];
+  readonly code?: string | undefined;
+  /** Network address that sent the cart. */
+  readonly address: string;
+  /** Address that a hosted payment page returns the browser to. */
+  readonly returnUrl: string;
+}
+
+interface Opening extends Settling {
+  readonly provider: PaymentProvider;
+  readonly findVariants: FindVariants;
+  readonly byNamePrefix: FindSet;
+  readonly pricing: PricingStore;
+  readonly limitCodes: LimitCodes;
+}
+
+/**
+ * Prices the cart, opens an order of that amount at the provider and freezes both as a pending order. An open
+ * order of the same purchase is reused, because two orders could both be paid.
+ * @throws Failure not-found, validation, provider-unavailable, provider-refused
+ */
+export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
+  const priced = await priceWithCode(deps, { ...purchase, customerId: purchase.payer.id });
+  if (priced.totals.total === 0) throw new Failure("order-is-free");
+  const since = purchasesSince(deps.now());
+  const attempts = await reconcileAttempts(deps, purchase, priced, since);
+  const paid = attempts.find((order) => order.state === "paid");
+  if (paid) return paidAlready(deps, paid);
+  const wanted = {
+    amount: priced.totals.total,
+    currency: CURRENCY,
+    reference: newProviderReference(),
+    customer: purchase.payer,
+    returnUrl: purchase.returnUrl,
+  };
+  const seen = { since, numbers: attempts.map((order) => order.number) };
+  const offer = { priced, wanted, language: purchase.language };
+  const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seen));
+  if (!answer) return openOrder(deps, purchase);
+  addToRequestLog({ order: answer.number, providerOrder: answer.providerOrderId });
+  return { ...answer, pendingPayments: attempts.filter((order) => order.isPendingAtBank) };
+}
+
+/** Order to open at the provider, with its priced cart. */
+interface Offer extends Pick<Purchase, "language"> {
+  readonly priced: PricedCart;
+  readonly wanted: NewProviderOrder;
+}
+
+/** Settles the latest order of the same purchase at each provider, then returns all of them, newest first. */
+async function reconcileAttempts(
+  deps: Opening,
+  { payer }: Purchase,
+  priced: PricedCart,
+  since: Date,
+): Promise<readonly FrozenOrder[]> {
+  const find = async () =>
+    (await deps.store.findOpen(payer.id, since, deps.now())).filter(
+      (order) => order.paidBy === null && isSameCart(order, priced),
+    );
+  const attempts = await find();
+  if (attempts.length === 0) return attempts;
+  for (const [latest] of Map.groupBy(attempts, (order) => order.provider).values())
+    if (latest) await reconcileLatest(deps, latest);
+  return find();
+}
+
+async function reconcileLatest(deps: Opening, order: FrozenOrder): Promise<void> {
+  try {
+    await settleOrder(deps, order.providerOrderId, "browser");
+  } catch (error) {
+    // The customer often switches because the other provider is down.
+    if (order.provider === deps.provider.name) throw error;
+  }
+}
+
+/**
+ * Returns `undefined` when the same purchase was opened or paid while the provider was asked. The provider's
+ * new order is abandoned: its ID was never shown, so it cannot be paid.
+ */
+async function openNew(
+  { store, provider, now, log }: Opening,
+  { priced, wanted, language }: Offer,
+  seen: SeenOrders,
+): Promise<OpenedAnswer | undefined> {
+  const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
+  const createdAt = now();
+  const { lines, totals, applied, uses, code } = priced;
+  const order = {
+    ...{ lines, totals, applied, uses, code },
+    customerId: wanted.customer.id,
+    provider: provider.name,
+    providerOrderId,
+    isEmulated: provider.isEmulated ?? false,
+    currency: wanted.currency,
+    language,
+    createdAt,
+    reconcileAt: nextReconcile("pending", createdAt, createdAt),
+  };
+  const number = await store.insert(order, seen);
+  if (number === undefined) {
+    log.info(
+      { providerOrder: providerOrderId },
+      "same purchase opened or paid meanwhile; provider order abandoned",
+    );
+    return undefined;
+  }
+  return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
+}
+
+/**
+ * Reopens the latest order that still matches the cart; `undefined` when there is none, the provider
+ * refuses, or it was paid or failed meanwhile.
+ */
+async function reopenLatest(
+  deps: Opening,
+  attempts: readonly FrozenOrder[],
+  { priced, wanted, language }: Offer,
+): Promise<OpenedAnswer | undefined> {
+  const since = deps.now().getTime() - REUSED_FOR_MS;
+  const latest = attempts.find(
+    (order) =>
+      order.provider === deps.provider.name &&
+      order.createdAt.getTime() >= since &&
+      isSameOffer(order, priced) &&
+      canReopen(order, deps.now()),
+  );
+  if (!latest) return undefined;
+  try {
+    const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
+    const now = deps.now();
+    const { number, customerId } = latest;
+    const { lines, uses } = priced;
+    const offered = { number, customerId, language, lines, uses, now, since: purchasesSince(now) };
+    const isOpen = await deps.store.offerAgain({ ...offered, reconcileAt: firstReconcileAt(now) });
+    return isOpen ? answerOf(latest, checkout) : undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "provider-refused") return undefined;
+    throw error;
+  }
+}
+
+async function paidAlready(deps: Opening, order: FrozenOrder): Promise<OpenedOrder> {
+  await acknowledgeAtPay(deps, order);
+  return { ...answerOf(order, undefined), pendingPayments: [] };
+}
+
+type OrderTerms = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;
+
+function answerOf(order: OrderTerms, checkout: CheckoutInfo | undefined): OpenedAnswer {
+  const { number, providerOrderId, amountPaise, createdAt } = order;
+  return { number, providerOrderId, amountPaise, decidesBy: bankDecidesBy(createdAt), checkout };
+}

@@ -1,0 +1,32 @@
+import type { CartLine } from "../../../../../contract/orders.ts";
+import { type CartPromotions, type FindVariants, type LimitCodes, priceCart } from "../../../cart/index.ts";
+import { Failure } from "../../../failure.ts";
+
+interface PricingDeps extends Pick<CartPromotions, "pricing" | "byNamePrefix"> {
+  readonly findVariants: FindVariants;
+  readonly limitCodes: LimitCodes;
+  readonly now: () => Date;
+}
+
+interface CodedCart {
+  readonly customerId: number;
+  /** Network address that sent the cart. */
+  readonly address: string;
+  readonly cart: readonly CartLine[];
+  readonly code?: string | undefined;
+}
+
+/**
+ * Prices a cart that is being ordered. @throws Failure code-unusable for a code that cannot be used, too-many
+ * after many unknown ones
+ */
+export async function priceWithCode(deps: PricingDeps, { customerId, address, cart, code }: CodedCart) {
+  const { pricing, byNamePrefix } = deps;
+  const promotions = { pricing, byNamePrefix, code, customerId, at: deps.now() };
+  const priced = await deps.limitCodes({ address, customerId }, code, () =>
+    priceCart(deps.findVariants, cart, promotions),
+  );
+  const isRefused = priced.notApplied.some(({ kind, reason }) => kind === "code" && reason !== "better");
+  if (isRefused) throw new Failure("code-unusable", { fields: { code: "code-unusable" } });
+  return priced;
+}

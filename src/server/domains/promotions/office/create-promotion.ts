@@ -1,0 +1,83 @@
+import type { NewPromotion } from "../../../../contract/office/promotions/promotions-wire.ts";
+import type { AuditContext } from "../../actor.ts";
+import { Failure } from "../../failure.ts";
+import { type CheckedTerms, checkTerms, type TermReasons } from "../check-terms.ts";
+import type { CoveredStore, CoveredVariant, Overlap } from "../covered-store.ts";
+import { type PromotionTerms, saleRawPrice } from "../promotion.ts";
+import type { ListedPromotion, PromotionStore } from "../promotion-store.ts";
+import { isLargePromotion } from "./is-large.ts";
+
+export interface PromotionStores {
+  readonly promotions: PromotionStore;
+  readonly covered: CoveredStore;
+}
+
+/**
+ * Announces a promotion. Returns it with the other sales of common variants.
+ * @throws Failure validation with a reason by field, proof-required
+ */
+export async function createPromotion(
+  stores: PromotionStores,
+  entered: NewPromotion,
+  audit: PromotionAudit,
+): Promise<{ readonly promotion: ListedPromotion; readonly overlaps: readonly Overlap[] }> {
+  const checked = await checkPromotion(stores, entered, audit.now);
+  const [first] = Object.values(checked.reasons);
+  if (first) throw new Failure(first, { fields: checked.reasons });
+  const isLarge = await isLargePromotion(stores.covered, checked.terms, entered.scope?.all);
+  requireProof(isLarge, audit);
+  const id = await stores.promotions.add({ ...checked, isLarge }, audit);
+  const promotion = await stores.promotions.find(id);
+  if (!promotion) throw new Error("A new promotion was not found");
+  return { promotion, overlaps: await overlapsOf(stores, checked.terms, id) };
+}
+
+/** Staff without a fresh second factor announce no large promotion; the command line has none. */
+export interface PromotionAudit extends AuditContext {
+  readonly isFresh: boolean;
+}
+
+/** @throws Failure proof-required */
+export function requireProof(isLarge: boolean, { isFresh }: PromotionAudit): void {
+  if (isLarge && !isFresh) throw new Failure("proof-required");
+}
+
+export interface CheckedPromotion extends CheckedTerms {
+  /** Covered variants on sale, without a sale the first ones; empty where nothing is known about them. */
+  readonly variants: readonly CoveredVariant[];
+}
+
+/** Checks what was entered against the shop's codes, designs and prices. */
+export async function checkPromotion(
+  { promotions, covered }: PromotionStores,
+  entered: NewPromotion,
+  now: Date,
+): Promise<CheckedPromotion> {
+  const checked = checkTerms(entered, now);
+  const { terms, codes } = checked;
+  const reasons: TermReasons = { ...checked.reasons };
+  if (terms.scope && !(await covered.knows(terms.scope))) reasons.scope ??= "promotion-scope-unknown";
+  if (typeof codes === "string" && (await promotions.hasCode(codes))) reasons.code ??= "code-taken";
+  const most = terms.kind === "sale" ? undefined : MOST_SHOWN;
+  const variants = reasons.scope ? [] : await covered.covered(terms.scope, now, most);
+  const field = terms.percent === null ? "amountOff" : "percent";
+  if (terms.kind === "sale" && !reasons.percent && !reasons.amountOff) {
+    const prices = variants.map((variant) => ({ ...variant, sale: saleRawPrice(variant.pricePaise, terms) }));
+    if (prices.some(({ sale }) => sale < LOWEST_PAISE)) reasons[field] = "sale-price-low";
+    else if (!terms.isQuiet && prices.some(({ sale, lowest30Paise }) => sale >= lowest30Paise))
+      reasons[field] = "sale-price-not-lower";
+  }
+  return { ...checked, reasons, variants };
+}
+
+export const LOWEST_PAISE = 1_00;
+/** Only a sale depends on every price, which takes a second for a whole shop. */
+const MOST_SHOWN = 100;
+
+export async function overlapsOf(
+  { covered }: PromotionStores,
+  terms: PromotionTerms,
+  except?: number,
+): Promise<readonly Overlap[]> {
+  return terms.kind === "sale" && terms.endsAt ? covered.overlapping(terms, except) : [];
+}

@@ -1,0 +1,62 @@
+import type { SalesStepLength } from "../../../../contract/office/today/sales-periods.ts";
+import type { SalesStep, SalesSums } from "../../../../contract/office/today/today-wire.ts";
+import { dayAfter, indianDay } from "../../indian-day.ts";
+import {
+  compareByStep,
+  type Days,
+  periodsOf,
+  type RequestedPeriod,
+  stepLength,
+  sumOf,
+} from "../compare-periods.ts";
+import type { SalesStore } from "../sales-store.ts";
+
+export interface ReadSales {
+  readonly by: SalesStepLength;
+  readonly days: Days;
+  readonly daysBefore: Days;
+  /** Oldest first. */
+  readonly steps: SalesStep[];
+  readonly now: SalesSums;
+  readonly before: SalesSums;
+  /** Whether the shop has ever sold anything. */
+  readonly hasSold: boolean;
+}
+
+/** Sales of a period on the Indian day of `instant`, compared with the period before. */
+export async function readSales(
+  store: SalesStore,
+  asked: RequestedPeriod & { readonly by?: SalesStepLength | undefined },
+  instant: Date,
+): Promise<ReadSales> {
+  const periods = periodsOf(asked, indianDay(instant));
+  const { now, before } = periods;
+  const counted = await countedDays(store, { from: before.from, to: now.to });
+  const by = stepLength(now, asked.by);
+  return {
+    by,
+    days: now,
+    daysBefore: before,
+    steps: compareByStep(counted, periods, by),
+    now: sumOf(counted, now),
+    before: sumOf(counted, before),
+    hasSold: counted.size > 0 || (await store.hasAny()),
+  };
+}
+
+/** Sales of the Indian day of `instant`, and of the same weekday a week earlier. */
+export async function readToday(store: SalesStore, instant: Date) {
+  const day = indianDay(instant);
+  const earlier = dayAfter(day, -7);
+  const counted = await countedDays(store, { from: earlier, to: day });
+  return {
+    day,
+    now: sumOf(counted, { from: day, to: day }),
+    weekEarlier: sumOf(counted, { from: earlier, to: earlier }),
+  };
+}
+
+async function countedDays(store: SalesStore, days: Days): Promise<Map<string, SalesSums>> {
+  const rows = await store.days(days);
+  return new Map(rows.map(({ day, ...sums }) => [day, sums]));
+}

@@ -1,0 +1,114 @@
+import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
+import type { Backup, Health, Job } from "../../../../contract/office/health/health-wire.ts";
+import { attachment } from "../../../http/attachment.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { type ContentStore, type DefaultSeller, missingNow } from "../../content/index.ts";
+import { Failure } from "../../failure.ts";
+import type { DamagedFileStore } from "../../shop-check/index.ts";
+import type { DiskSpace } from "../disk-space.ts";
+import type { Job as ShopJob } from "../job-store.ts";
+import type { ShopJobs } from "../shop-jobs.ts";
+import type { TroubleStore } from "../trouble-store.ts";
+
+/** Health data that comes from the process, not from the database. */
+export interface HealthParts {
+  readonly jobs: ShopJobs;
+  readonly disk: () => Promise<DiskSpace>;
+  /** Reads the shop's own health report. */
+  readonly ask: () => Promise<Omit<Health, "missingDuties">>;
+  /** Hour in India of the nightly backup; null without one. */
+  readonly nightlyHour: number | null;
+  /** Streams a backup of this machine; `undefined` for any other name. */
+  readonly openBackup: (
+    name: string,
+  ) => Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
+  /** Backups of all machines, newest first. */
+  readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
+}
+
+interface HealthShop {
+  readonly stores: {
+    readonly troubles: TroubleStore;
+    readonly content: ContentStore;
+    readonly damagedFiles: Pick<DamagedFileStore, "list">;
+  };
+  readonly overrides: DefaultSeller;
+  readonly health: HealthParts;
+  readonly now: () => Date;
+  /** Wakes the mail worker. */
+  readonly onMail: () => void;
+}
+
+const MAX_SHOWN = 50;
+
+export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
+  const { stores, overrides, health, onMail, now } = shop;
+  const { troubles } = stores;
+  const { ask, backups, nightlyHour, openBackup, jobs } = health;
+  router.on("officeHealth", async () => ({
+    ...(await ask()),
+    missingDuties: await missingNow(stores.content, overrides),
+  }));
+  router.on("officeTroubles", async () => {
+    const files = await stores.damagedFiles.list(MAX_SHOWN);
+    return {
+      ...(await troubles.list(now(), MAX_SHOWN)),
+      files: files.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+    };
+  });
+  router.on("officeResendMails", async ({ input: { ids }, actor }) => {
+    const sent = await troubles.resendMails(ids, { actor, now: now() });
+    onMail();
+    return { sent: sent.length };
+  });
+  router.on("officeBackups", async () => ({
+    nightlyHour,
+    failure: await jobs.backupFailure(),
+    backups: (await backups()).map(({ name, bytes, createdAt, isHere, missing }) => ({
+      name,
+      bytes,
+      isHere,
+      missing,
+      createdAt: createdAt.toISOString(),
+    })),
+  }));
+  router.on("officeAskBackup", async ({ input: { name } }) => {
+    const isHere = (await backups()).some((backup) => backup.isHere && backup.name === name);
+    if (!isHere) throw new Failure("backup-not-here");
+    return { href: `${officeEndpoints.officeBackupFile.path}?${new URLSearchParams({ name })}` };
+  });
+  router.on("officeBackupFile", async ({ input: { name }, actor, request }) => {
+    const found = await openBackup(name);
+    if (!found) throw new Failure("backup-not-here");
+    // A HEAD reads nothing.
+    if (request.method === "HEAD") await found.stream.cancel();
+    else await troubles.logBackupDownload(name, { actor, now: now() });
+    const headers = {
+      "content-type": "application/x-tar",
+      "content-length": `${found.bytes}`,
+      "content-disposition": attachment(name),
+      "cache-control": "no-store",
+    };
+    return new Response(found.stream, { headers });
+  });
+  router.on("officeJob", async () => {
+    const job = await jobs.current();
+    return { job: job ? jobView(job) : null };
+  });
+  router.on("officeStartJob", async ({ input: { kind }, actor }) => ({
+    job: jobView(await jobs.start(kind, actor)),
+  }));
+}
+
+function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
+  const { issues = [], found = 0, files = 0, undrawn = 0 } = result ?? {};
+  return {
+    ...job,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    issues: [...issues],
+    found,
+    files,
+    undrawn,
+  };
+}

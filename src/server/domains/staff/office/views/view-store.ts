@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { ViewList } from "../../../../../contract/office/views/view-lists.ts";
+import type { SavedView } from "../../../../../contract/office/views/views-wire.ts";
+import type { Database } from "../../../../db/database.ts";
+import { staffViews } from "../../../../db/schema/index.ts";
+import type { AuditContext } from "../../../actor.ts";
+import { writeChange } from "../../../audit-log/index.ts";
+import { Failure } from "../../../failure.ts";
+
+export interface View {
+  /** Without it, the view is new. */
+  readonly id?: number | undefined;
+  readonly list: ViewList;
+  readonly name: string;
+  /** Query string of the list's page. */
+  readonly query: string;
+}
+
+/** Saved views of the office's lists. `staffId` is null for views that all staff share. */
+export interface ViewStore {
+  /** Own and shared views by name, and the columns that the person hides. */
+  read(staffId: number, list: ViewList): Promise<{ views: SavedView[]; hidden: string[] }>;
+  /** Adds or renames a view, and logs a shared one. @throws Failure view-name-taken, views-full */
+  save(staffId: number | null, view: View, audit: AuditContext): Promise<void>;
+  /** Logs a shared view; an unknown one is gone already. */
+  remove(staffId: number | null, id: number, audit: AuditContext): Promise<void>;
+  hideColumns(staffId: number, list: ViewList, hidden: readonly string[]): Promise<void>;
+}
+
+const MAX_VIEWS = 20;
+/** Name of the row that holds a person's hidden columns. */
+const COLUMNS = "";
+
+const of = (staffId: number | null) =>
+  staffId === null ? isNull(staffViews.staffId) : eq(staffViews.staffId, staffId);
+
+export function createViewStore(db: Database): ViewStore {
+  const { list, name } = staffViews;
+  return {
+    read: async (staffId, wanted) => {
+      const mine = and(eq(list, wanted), or(of(staffId), of(null)));
+      const rows = await db.select().from(staffViews).where(mine).orderBy(asc(name), asc(staffViews.id));
+      const views = rows.filter((row) => row.name !== COLUMNS);
+      return {
+        views: views.map((row) => ({ ...pick(row), isShared: row.staffId === null })),
+        hidden: rows.find((row) => row.name === COLUMNS)?.hidden ?? [],
+      };
+    },
+    save: (staffId, view, audit) =>
+      db.transaction(async (tx) => {
+        if (view.id !== undefined)
+          return rename(tx, and(of(staffId), eq(staffViews.id, view.id)), view, audit);
+        const others = and(of(staffId), eq(list, view.list), ne(name, COLUMNS));
+        if ((await tx.$count(staffViews, others)) >= MAX_VIEWS) throw new Failure("views-full");
+        const [added] = await tx
+          .insert(staffViews)
+          .values({ staffId, ...view })
+          .onConflictDoNothing()
+          .returning({ id: staffViews.id });
+        if (!added) throw nameTaken();
+        if (staffId !== null) return;
+        const change = { action: "added", subject: "view", subjectId: added.id, after: { ...view } } as const;
+        await writeChange(tx, audit.actor, change, audit.now);
+      }),
+    remove: (staffId, id, { actor, now }) =>
+      db.transaction(async (tx) => {
+        const own = and(of(staffId), eq(staffViews.id, id), ne(name, COLUMNS));
+        const [removed] = await tx.delete(staffViews).where(own).returning();
+        if (!removed || staffId !== null) return;
+        const before = { list: removed.list, name: removed.name, query: removed.query };
+        const change = { action: "removed", subject: "view", subjectId: id, before } as const;
+        await writeChange(tx, actor, change, now);
+      }),
+    hideColumns: async (staffId, wanted, hidden) => {
+      const row = { staffId, list: wanted, name: COLUMNS, hidden: [...hidden] };
+      await db.transaction(async (tx) => {
+        await tx.delete(staffViews).where(and(of(staffId), eq(list, wanted), eq(name, COLUMNS)));
+        await tx.insert(staffViews).values(row).onConflictDoNothing();
+      });
+    },
+  };
+}
+
+async function rename(db: Database, own: SQL | undefined, { name }: View, { actor, now }: AuditContext) {
+  const [old] = await db
+    .select()
+    .from(staffViews)
+    .where(and(own, ne(staffViews.name, COLUMNS)))
+    .for("update");
+  if (!old || old.name === name) return;
+  const taken = and(eq(staffViews.list, old.list), eq(staffViews.name, name), of(old.staffId));
+  if ((await db.$count(staffViews, taken)) > 0) throw nameTaken();
+  await db.update(staffViews).set({ name }).where(eq(staffViews.id, old.id));
+  if (old.staffId !== null) return;
+  const change = { action: "renamed", subject: "view", subjectId: old.id } as const;
+  await writeChange(db, actor, { ...change, before: { name: old.name }, after: { name } }, now);
+}
+
+const nameTaken = () => new Failure("view-name-taken", { fields: { name: "view-name-taken" } });
+
+const pick = ({ id, name, query }: typeof staffViews.$inferSelect) => ({ id, name, query });
