@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { ListedOrder, OrderDetails } from "../../../../server/domains/orders/office/index.ts";
+import type { OrderDetails, OrderOfList } from "../../../../server/domains/orders/office/index.ts";
 
 /** JSON of an order: money in rupees as in the shop's API, times in UTC. */
 export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderDetails) {
@@ -34,6 +34,8 @@ export function orderJson({ order, customer, lines, payments, refunds, timeline 
   };
 }
 
-export function listedJson({ amountPaise, ...order }: ListedOrder) {
-  return { ...order, amount: rupees(amountPaise) };
+export function listedJson({ order, customer }: OrderOfList) {
+  const { number, createdAt, state, amountPaise, provider, providerOrderId, providerPaymentId } = order;
+  const amount = rupees(amountPaise);
+  return { number, createdAt, state, amount, provider, providerOrderId, providerPaymentId, customer };
 }

@@ -1,9 +1,14 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type OrderStatus, orderStatuses } from "../../../../contract/office/orders/order-statuses.ts";
 import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
+import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
-import { ORDER_STATES, type OrderState } from "../../../../server/domains/orders/index.ts";
-import { type ListedOrder, readOrderDetails } from "../../../../server/domains/orders/office/index.ts";
+import {
+  type OrderOfList,
+  orderSearch,
+  readOrderDetails,
+} from "../../../../server/domains/orders/office/index.ts";
 import { toId } from "../../arguments.ts";
 import { byCommand } from "../../by-command.ts";
 import { checked } from "../../checked.ts";
@@ -53,8 +58,8 @@ function orderFileDeps({ stores }: OpenShop) {
 }
 
 interface ListOptions extends Json {
-  readonly state?: OrderState;
-  readonly day?: Date;
+  readonly state?: OrderStatus;
+  readonly day?: string;
   readonly customer?: string;
   readonly page: number;
 }
@@ -65,22 +70,39 @@ function addList(group: Command, output: Output): void {
   group
     .command("list")
     .description(`List orders, newest first, ${PAGE_SIZE} per page.`)
-    .option("--state <state>", `only orders in this state: ${ORDER_STATES.join(", ")}`, toState)
+    .addOption(new Option("--state <state>", "only orders in this state").choices(orderStatuses))
     .option("--day <day>", "only orders of this day in India, as 2026-11-21", toDay)
-    .option("--customer <contact>", "only orders of the customer with this phone or e-mail address")
+    .option("--customer <contact>", "only orders of the customer with this phone, e-mail address or name")
     .option("--page <number>", "page number", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
-      const filter = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const { orders, total } = await withShop(output, ({ stores }) => stores.orderRecords.list(filter));
-      if (json) return output.json({ orders: orders.map(listedJson), total });
-      output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
-      const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
-      output.line(`${counted(total, "order")}, page ${page} of ${last}`);
+      const { find, ...filter } = orderSearch({ find: customer, state, from: day, to: day }, new Date());
+      const { orders, count } = await withShop(output, ({ stores }) =>
+        stores.officeOrders.search({
+          ...filter,
+          find: find && { ...(find.customer && { customer: find.customer }) },
+          limit: page * PAGE_SIZE,
+        }),
+      );
+      const listed = orders.slice((page - 1) * PAGE_SIZE);
+      if (json) return output.json({ orders: listed.map(listedJson), total: count });
+      output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], listed.map(rowOf));
+      output.line(`${totalOf(count)}, page ${page}${count === null ? "" : ` of ${pagesOf(count)}`}`);
     });
 }
 
-function rowOf(order: ListedOrder): (string | number)[] {
-  const { number, createdAt, state, amountPaise, customer, provider, providerOrderId } = order;
+/** The search counts up to `COUNT_CAP`, and not at all for a very common name. */
+function totalOf(count: number | null): string {
+  if (count === null) return "Many orders";
+  return count > COUNT_CAP ? `More than ${COUNT_CAP} orders` : counted(count, "order");
+}
+
+function pagesOf(count: number): string {
+  const pages = Math.max(1, Math.ceil(Math.min(count, COUNT_CAP) / PAGE_SIZE));
+  return count > COUNT_CAP ? `more than ${pages}` : `${pages}`;
+}
+
+function rowOf({ order, customer }: OrderOfList): (string | number)[] {
+  const { number, createdAt, state, amountPaise, provider, providerOrderId } = order;
   const who = plain(`${customer.fullName}, ${customer.phone}`);
   return [number, inIndia(createdAt), state, money(amountPaise), who, `${provider} ${providerOrderId}`];
 }
@@ -117,16 +139,10 @@ function addNote(group: Command, output: Output): void {
     });
 }
 
-function toState(text: string): OrderState {
-  const state = ORDER_STATES.find((each) => each === text);
-  if (!state) throw new InvalidArgumentError(`State must be one of ${ORDER_STATES.join(", ")}.`);
-  return state;
-}
-
-/** Parses a day to midnight in India. */
-function toDay(text: string): Date {
+/** Checks that a day exists. */
+function toDay(text: string): string {
   const day = new Date(`${text}T00:00:00+05:30`);
   if (Number.isNaN(day.getTime()) || inIndia(day) !== `${text} 00:00:00`)
     throw new InvalidArgumentError("Write a day as 2026-11-21.");
-  return day;
+  return text;
 }

@@ -7,10 +7,9 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { canRewriteMail, discountsOf, FREE, mailOfState, payableOf } from "../order.ts";
+import { canRewriteMail, mailOfState } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
-  type MailedOrder,
   orderPaidMail,
   paymentPendingMail,
   paymentReminderMail,
@@ -20,7 +19,7 @@ import {
 
 /** Enqueues the mail with a paid order's designs and receipt; `false` when `dedupeKey` has a mail already. */
 export function enqueueOrderPaid(tx: Database, rows: OrderRows, dedupeKey: string, now: Date) {
-  return enqueueMail(tx, orderPaidMail(mailedOrder(rows), dedupeKey), now);
+  return enqueueMail(tx, orderPaidMail(rows, dedupeKey), now);
 }
 
 export async function enqueueRefunded(
@@ -29,18 +28,17 @@ export async function enqueueRefunded(
   now: Date,
   rows?: OrderRows,
 ): Promise<boolean> {
-  const order = mailedOrder(rows ?? (await readOrder(tx, refund.orderNumber)));
-  return enqueueMail(tx, refundMail(order, refund), now);
+  return enqueueMail(tx, refundMail(rows ?? (await readOrder(tx, refund.orderNumber)), refund), now);
 }
 
 export async function enqueuePaymentPending(tx: Database, number: number, now: Date): Promise<boolean> {
-  return enqueueMail(tx, paymentPendingMail(mailedOrder(await readOrder(tx, number))), now);
+  return enqueueMail(tx, paymentPendingMail(await readOrder(tx, number)), now);
 }
 
 /** Enqueues the mail with a link to pay; `false` when it was sent before. */
 export async function enqueueReminder(tx: Database, number: number, now: Date): Promise<boolean> {
   const rows = await readOrder(tx, number);
-  return enqueueMail(tx, paymentReminderMail(mailedOrder(rows), linkedCart(rows)), now);
+  return enqueueMail(tx, paymentReminderMail(rows, linkedCart(rows)), now);
 }
 
 /** The order's designs as a cart. */
@@ -91,30 +89,4 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
   } as const;
   await writeChange(tx, actor, act, now);
   return resendMail(outbox, mail.id, now);
-}
-
-function mailedOrder({ order, customer, lines, exchanged }: OrderRows): MailedOrder {
-  const discounts = discountsOf(order).map(({ kind, name, amountPaise }) => ({
-    ...{ name: kind === "built-in" ? "" : name, amountPaise },
-  }));
-  return {
-    number: order.number,
-    amountPaise: order.amountPaise,
-    payablePaise: payableOf(order),
-    createdAt: order.createdAt,
-    lines: lines.map(({ nameInMails: productName, variantName, productPhoto: photo }) => ({
-      ...{ productName, variantName, photo },
-    })),
-    more: {
-      ...(discounts.length > 0 && { discounts }),
-      ...(order.provider === FREE && { isOrdered: true }),
-      ...(exchanged && {
-        exchange: {
-          orderNumber: exchanged.orderNumber,
-          design: `${exchanged.productName}, ${exchanged.variantName}`,
-        },
-      }),
-    },
-    to: { name: customer.fullName, email: customer.email, language: order.language ?? customer.language },
-  };
 }

@@ -1,20 +1,7 @@
-import type { Language } from "../../../../contract/languages.ts";
 import type { Mail, MailData } from "../../notifications/index.ts";
-import { EXCHANGE } from "../order.ts";
+import { discountsOf, EXCHANGE, FREE, payableOf } from "../order.ts";
+import type { OrderRows } from "../order-rows-store.ts";
 import { bankDecidesBy } from "../reconcile-schedule.ts";
-
-export interface MailedOrder {
-  readonly number: number;
-  readonly amountPaise: number;
-  /** Amount of its payment. */
-  readonly payablePaise: number;
-  readonly createdAt: Date;
-  readonly lines: MailData["order-paid"]["lines"];
-  /** Parts of the mail that only some paid orders have. */
-  readonly more: Pick<MailData["order-paid"], "discounts" | "isOrdered" | "exchange">;
-  /** `language` is the language of the checkout page. */
-  readonly to: { readonly name: string; readonly email: string; readonly language: Language };
-}
 
 export interface Refund {
   readonly orderNumber: number;
@@ -27,18 +14,32 @@ export interface Refund {
   readonly ofPart?: { readonly id: number; readonly designs: readonly string[] };
 }
 
-export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"order-paid"> {
-  const { number: orderNumber, amountPaise, lines, more, to } = order;
+export function orderPaidMail(rows: OrderRows, dedupeKey: string): Mail<"order-paid"> {
+  const { number: orderNumber, amountPaise, provider } = rows.order;
+  const { exchanged } = rows;
+  const isOrdered = provider === FREE;
+  const discounts = discountsOf(rows.order).map(({ kind, name, amountPaise }) => ({
+    ...{ name: kind === "built-in" ? "" : name, amountPaise },
+  }));
+  const exchange = exchanged && {
+    orderNumber: exchanged.orderNumber,
+    design: `${exchanged.productName}, ${exchanged.variantName}`,
+  };
   return {
     template: "order-paid",
     dedupeKey,
-    ...envelope(order),
-    ...((amountPaise > 0 || more.isOrdered) && { receipt: "payment" }),
-    data: { name: to.name, orderNumber, amountPaise, lines, ...more },
+    ...envelope(rows),
+    ...((amountPaise > 0 || isOrdered) && { receipt: "payment" }),
+    data: {
+      ...{ name: rows.customer.fullName, orderNumber, amountPaise, lines: linesOf(rows) },
+      ...(discounts.length > 0 && { discounts }),
+      ...(isOrdered && { isOrdered }),
+      ...(exchange && { exchange }),
+    },
   };
 }
 
-export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
+export function refundMail(rows: OrderRows, refund: Refund): Mail<"payment-refunded"> {
   const { provider, orderNumber, paymentId, amountPaise, isSurplus, ofPart: part } = refund;
   const orderDocument = part ? { refundId: part.id } : ("refund" as const);
   // Several lines that one payment paid can be exchanged and refunded.
@@ -46,10 +47,10 @@ export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-re
   return {
     template: "payment-refunded",
     dedupeKey: [provider, paymentId, ofPayment].filter((name) => name !== undefined).join(":"),
-    ...envelope(order),
+    ...envelope(rows),
     ...(!isSurplus && { receipt: orderDocument }),
     data: {
-      name: order.to.name,
+      name: rows.customer.fullName,
       orderNumber,
       paymentId,
       amountPaise,
@@ -60,28 +61,37 @@ export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-re
 }
 
 /** Sent at most once per order, with a link to pay for the same designs. */
-export function paymentReminderMail(order: MailedOrder, cart: string): Mail<"payment-reminder"> {
-  const { number: orderNumber, amountPaise, lines, to } = order;
+export function paymentReminderMail(rows: OrderRows, cart: string): Mail<"payment-reminder"> {
+  const { number: orderNumber, amountPaise } = rows.order;
   return {
     template: "payment-reminder",
     dedupeKey: `${orderNumber}`,
-    ...envelope(order),
-    data: { name: to.name, orderNumber, amountPaise, lines, cart },
+    ...envelope(rows),
+    data: { name: rows.customer.fullName, orderNumber, amountPaise, lines: linesOf(rows), cart },
   };
 }
 
 /** Sent at most once per order. */
-export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
-  const { number: orderNumber, payablePaise: amountPaise, to } = order;
-  const decidedBy = bankDecidesBy(order.createdAt).toISOString();
+export function paymentPendingMail(rows: OrderRows): Mail<"payment-pending"> {
+  const { number: orderNumber, createdAt } = rows.order;
+  const amountPaise = payableOf(rows.order);
+  const decidedBy = bankDecidesBy(createdAt).toISOString();
   return {
     template: "payment-pending",
     dedupeKey: `${orderNumber}`,
-    ...envelope(order),
-    data: { name: to.name, orderNumber, amountPaise, decidedBy },
+    ...envelope(rows),
+    data: { name: rows.customer.fullName, orderNumber, amountPaise, decidedBy },
   };
 }
 
-function envelope({ number: orderNumber, to }: MailedOrder) {
-  return { orderNumber, recipient: to.email, language: to.language };
+/** The language is that of the checkout page, where it is known. */
+function envelope({ order, customer }: OrderRows) {
+  const language = order.language ?? customer.language;
+  return { orderNumber: order.number, recipient: customer.email, language };
+}
+
+function linesOf({ lines }: OrderRows): MailData["order-paid"]["lines"] {
+  return lines.map(({ nameInMails: productName, variantName, productPhoto: photo }) => ({
+    ...{ productName, variantName, photo },
+  }));
 }

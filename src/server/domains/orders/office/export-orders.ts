@@ -3,7 +3,7 @@ import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
-import type { ListedOrder, OfficeOrderStore } from "./office-order-store.ts";
+import type { OfficeOrderStore, OrderOfList } from "./office-order-store.ts";
 import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 const COLUMNS = [
@@ -64,7 +64,7 @@ export async function* exportOrders(
   }
 }
 
-function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
+function cellsOf({ order, customer, bankReference }: OrderOfList): string[] {
   const { state, amountPaise, refundedPaise, exchangeOutPaise: exchanged } = order;
   const status = statusOf({ state, refunded: refundedPaise, exchanged });
   const netPaise = state === "paid" ? amountPaise - refundedPaise : 0;

@@ -4,7 +4,6 @@ export { createOrderMailStore } from "../mail/order-mail-store.ts";
 export { reasonOf } from "../records/order-event.ts";
 export {
   createOrderRecordStore,
-  type ListedOrder,
   type OrderRecords,
   type StoredEvent,
 } from "../records/order-record-store.ts";
@@ -12,7 +11,7 @@ export { type OrderDetails, readOrderDetails, type TimelineEntry } from "../reco
 export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
 export { exportOrders } from "./export-orders.ts";
 export { officeOrderRoutes, orderCounter } from "./office-order-routes.ts";
-export { createOfficeOrderStore } from "./office-order-store.ts";
-export type { OrderFilter } from "./read-order-find.ts";
+export { createOfficeOrderStore, type OrderOfList } from "./office-order-store.ts";
+export { type OrderFilter, orderSearch } from "./read-order-find.ts";
 export { unpaidOrderRoutes } from "./unpaid-order-routes.ts";
 export { createUnpaidOrderStore } from "./unpaid-order-store.ts";

@@ -15,6 +15,7 @@ import {
 import type { Actor, AuditContext } from "../../actor.ts";
 import { type Change, writeChange } from "../../audit-log/index.ts";
 import { GIFT } from "../order.ts";
+import { CONTACT, type OrderRecords } from "../records/order-record-store.ts";
 import { type Gift, insertGift } from "./gift-store.ts";
 import { countOrders, type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
 
@@ -25,9 +26,10 @@ export type OrderDocument = Pick<
   "number" | "kind" | "amountPaise" | "issuedAt"
 >;
 
-export interface ListedOrder {
+/** An order of a list for staff. */
+export interface OrderOfList {
   readonly order: typeof orders.$inferSelect;
-  readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
+  readonly customer: OrderRecords["customer"];
   readonly isRefunding: boolean;
   readonly isDisputed: boolean;
   /** Bank reference of the captured payment. */
@@ -42,7 +44,7 @@ export interface CustomerTotals {
 /** Order data for staff, apart from payments. */
 export interface OfficeOrderStore {
   /** A page of orders. */
-  search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
+  search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: OrderOfList[] }>;
   /** Number of orders of each search, which has no text; at most one above the cap. */
   count(searches: readonly OrderSearch[]): Promise<number[]>;
   /** Records next to the order itself. */
@@ -89,17 +91,12 @@ export function createOfficeOrderStore(db: Database): OfficeOrderStore {
   };
 }
 
-async function listedOrders(db: Database, numbers: readonly number[]): Promise<ListedOrder[]> {
+async function listedOrders(db: Database, numbers: readonly number[]): Promise<OrderOfList[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .select({
       order: orders,
-      customer: {
-        id: customers.id,
-        fullName: customers.fullName,
-        email: customers.email,
-        phone: customers.phone,
-      },
+      customer: CONTACT,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))

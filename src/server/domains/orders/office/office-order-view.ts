@@ -1,7 +1,7 @@
 import { address } from "../../../../contract/addresses.ts";
 import { rupees } from "../../../../contract/money.ts";
 import type {
-  ListedOrder as ListedView,
+  ListedOrder,
   OrderNote as NoteView,
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
@@ -14,9 +14,9 @@ import { discountsView } from "../records/order-view.ts";
 import type {
   CustomerTotals,
   Download,
-  ListedOrder,
   OfficeOrderStore,
   OrderNote,
+  OrderOfList,
 } from "./office-order-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -25,7 +25,7 @@ export function listedView({
   customer,
   isRefunding,
   isDisputed,
-}: Omit<ListedOrder, "bankReference">): ListedView {
+}: Omit<OrderOfList, "bankReference">): ListedOrder {
   const { number, createdAt, state, amountPaise, refundedPaise, provider } = order;
   const isPaid = state === "paid" || state === "refunded";
   const { id, email, phone } = customer;

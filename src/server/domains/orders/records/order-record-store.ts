@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { DAY_MS } from "../../../../contract/constants.ts";
 import type { Database } from "../../../db/database.ts";
 import {
   customers,
@@ -41,26 +40,6 @@ export interface OrderRecordStore {
   stateOf(number: number): Promise<OrderState | undefined>;
   /** Provider order IDs of orders that may still be paid, oldest first. */
   listOpen(): Promise<string[]>;
-  /** A page of orders, newest first, with the total count. */
-  list(request: ListRequest): Promise<{ orders: ListedOrder[]; total: number }>;
-}
-
-export interface ListRequest {
-  readonly state?: OrderState | undefined;
-  /** Ordered within 24 hours from this time. */
-  readonly day?: Date | undefined;
-  /** Phone or e-mail address of the customer. */
-  readonly contact?: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export interface ListedOrder
-  extends Pick<
-    typeof orders.$inferSelect,
-    "number" | "createdAt" | "state" | "amountPaise" | "provider" | "providerOrderId" | "providerPaymentId"
-  > {
-  readonly customer: OrderRecords["customer"];
 }
 
 export function createOrderRecordStore(db: Database): OrderRecordStore {
@@ -78,11 +57,11 @@ export function createOrderRecordStore(db: Database): OrderRecordStore {
         .orderBy(asc(orders.number));
       return open.map((order) => order.providerOrderId);
     },
-    list: (request) => listOrders(db, request),
   };
 }
 
-const CONTACT = {
+/** Columns of a customer that staff see beside an order. */
+export const CONTACT = {
   id: customers.id,
   fullName: customers.fullName,
   email: customers.email,
@@ -91,10 +70,7 @@ const CONTACT = {
 
 async function findRecords(db: Database, name: string): Promise<OrderRecords | undefined> {
   const [found] = await db
-    .select({
-      order: orders,
-      customer: CONTACT,
-    })
+    .select({ order: orders, customer: CONTACT })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(isNamed(db, name));
@@ -137,44 +113,6 @@ function isNamed(db: Database, name: string) {
     db.select({ number: refunds.orderNumber }).from(refunds).where(eq(refunds.providerRefundId, name)),
   );
   return inArray(orders.number, named);
-}
-
-async function listOrders(db: Database, { state, day, contact, offset, limit }: ListRequest) {
-  const wanted = and(
-    state && eq(orders.state, state),
-    day && gte(orders.createdAt, day),
-    day && lt(orders.createdAt, new Date(day.getTime() + DAY_MS)),
-    contact === undefined
-      ? undefined
-      : or(eq(customers.email, contact.toLowerCase()), eq(customers.phone, contact)),
-  );
-  const rows = await db
-    .select({ order: orders, customer: CONTACT })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(wanted)
-    .orderBy(desc(orders.createdAt), desc(orders.number))
-    .offset(offset)
-    .limit(limit);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(wanted);
-  const listed = rows.map(({ order, customer }): ListedOrder => {
-    const { number, createdAt, amountPaise, provider, providerOrderId, providerPaymentId } = order;
-    return {
-      number,
-      createdAt,
-      state: order.state,
-      amountPaise,
-      provider,
-      providerOrderId,
-      providerPaymentId,
-      customer,
-    };
-  });
-  return { orders: listed, total: counted?.total ?? 0 };
 }
 
 async function eventsOf(db: Database, number: number): Promise<StoredEvent[]> {

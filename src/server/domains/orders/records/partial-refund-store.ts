@@ -8,8 +8,8 @@ import { countRefund } from "../../sales/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "./order-event-store.ts";
+import type { OrderRow } from "./order-state-store.ts";
 
-type OrderRow = typeof orders.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
 
 interface PartialRefundEnd {
