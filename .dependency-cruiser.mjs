@@ -78,7 +78,6 @@ const SERVER_USES = {
   logging: [],
   tables: [],
   fonts: [],
-  emulators: [],
   process: ["files"],
   workers: ["logging"],
   pdf: ["fonts"],
@@ -88,11 +87,11 @@ const SERVER_USES = {
   http: ["db", "files", "logging", "process", "workers", SHARED_BY_DOMAINS],
   domains: ["http", "db", "files", "fonts", "gst", "logging", "pdf", "tables", "workers"],
   "export-targets": ["domains"],
-  adapters: ["domains", "files", "process", "config", "emulators"],
+  adapters: ["domains", "files", "process", "config"],
   backup: ["domains", "db", "files"],
   metrics: ["domains", "http", "db"],
   background: ["metrics", "backup", "domains", "http", "db", "workers", "config", "stores\\.ts$"],
-  "demo-shop": ["adapters", "domains", "emulators", "files", "process", "workers", "stores\\.ts$"],
+  "demo-shop": ["adapters", "domains", "files", "process", "workers", "stores\\.ts$"],
 };
 
 const serverGraph = Object.entries(SERVER_USES).map(([room, uses]) =>
@@ -222,14 +221,17 @@ export default {
       { path: "^src/server/", pathNot: "^src/server/(main|compose|config/)" },
       { path: "^src/server/config/", ...runtime },
     ),
+    rule("payment-emulators-stand-alone", code("^packages/payment-emulators/"), {
+      pathNot: ["^packages/payment-emulators/", "node_modules/(hono|zod)/"],
+      dependencyTypesNot: ["core"],
+    }),
     rule(
       "emulators-only-where-payments-are-opened",
       {
-        path: "^src/server/",
-        pathNot:
-          "^src/server/(adapters/payments/provider-parts|demo-shop/past-payments)\\.ts$|^src/server/emulators/|\\.test\\.ts$",
+        path: "^src/",
+        pathNot: "^src/server/(adapters/payments/provider-parts|demo-shop/past-payments)\\.ts$|\\.test\\.ts$",
       },
-      { path: "^src/server/emulators/" },
+      { path: "^packages/payment-emulators/" },
     ),
     rule(
       "features-are-islands",

@@ -28,6 +28,7 @@ const FORBIDDEN = [
     "src/server/domains/orders/order.ts",
     "packages/seeded-random/src/index.ts",
   ],
+  ["payment-emulators-stand-alone", "packages/payment-emulators/src/journal.ts", "src/contract/money.ts"],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/process/fill.ts", "packages/demo-designs/src/draw.ts"],
   [
@@ -100,7 +101,7 @@ const FORBIDDEN = [
   [
     "emulators-only-where-payments-are-opened",
     "src/server/http/pay.ts",
-    "src/server/emulators/razorpay/index.ts",
+    "packages/payment-emulators/src/index.ts",
   ],
   ["features-are-islands", "src/web/features/search/box.tsx", "src/web/features/cart/cart-panel.tsx"],
   ["web-ui-uses-only-state-api-messages", "src/web/ui/button.tsx", "src/web/features/cart/cart-panel.tsx"],
@@ -148,7 +149,7 @@ const ALLOWED = [
   ["src/server/app.ts", "src/server/domains/catalogue/office/index.ts"],
   ["src/server/domains/orders/records/order-store.ts", "src/server/db/database.ts"],
   ["src/server/main.ts", "src/server/config/env.ts"],
-  ["src/server/adapters/payments/provider-parts.ts", "src/server/emulators/razorpay/index.ts"],
+  ["src/server/adapters/payments/provider-parts.ts", "packages/payment-emulators/src/index.ts"],
   ["src/server/demo-shop/seed.ts", "packages/demo-designs/src/draw.ts"],
   ["src/web/features/search/field.tsx", "src/web/ui/field.tsx"],
   ["src/server/http/listen.test.ts", "test/shop/rows.ts"],
@@ -216,7 +217,7 @@ test("exports are counted, including those of namespaces", async () => {
 
 /** Folders whose files have a noun alone as their name, because the folder names the kind. */
 const BY_NOUN =
-  /^src\/(contract|cli|server\/db\/schema|server\/emulators|server\/domains\/notifications\/templates)\//;
+  /^(src\/(contract|cli|server\/db\/schema|server\/domains\/notifications\/templates)|packages\/payment-emulators\/src)\//;
 /** Stores in the browser may share a name with the server's stores. */
 const BROWSER_STORE = /^src\/web\/state\/.*-store(\.test)?\.tsx?$/;
 /** Files that exist once in every program or room. */

@@ -11,6 +11,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/embroidery": ["document", "process"],
   "packages/embroidery/src/cli": ["document"],
   "packages/demo-designs": ["document", "process"],
+  "packages/payment-emulators": ["document"],
   "packages/seeded-random": ["document", "process"],
   "packages/zip": ["document", "process"],
   "src/contract": ["document", "process"],

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
+import { createRazorpayEmulator, EMULATED_RAZORPAY } from "@kasuti/payment-emulators";
 
 /** Razorpay's emulator behind https, as production demands. */
 export interface Bank {

@@ -1,13 +1,17 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import {
+  createHdfcEmulator,
+  createRazorpayEmulator,
+  EMULATED_HDFC,
+  EMULATED_RAZORPAY,
+} from "@kasuti/payment-emulators";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
 import type { PaymentProvider } from "../../src/server/domains/payments/index.ts";
-import { createHdfcEmulator, EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
 
 /** Adapter of a provider, connected to its emulator over real HTTP. */
 export interface EmulatedProvider {

@@ -1,5 +1,5 @@
+import type { Fault } from "@kasuti/payment-emulators";
 import type { Hono } from "hono";
-import type { Fault } from "../../src/server/emulators/faults/fault.ts";
 
 /** Fault to inject, once unless `times` is set. */
 export type PlannedFault = Unaddressed<Fault>;

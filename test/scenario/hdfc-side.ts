@@ -1,4 +1,4 @@
-import { EMULATED_HDFC, type HdfcEmulator } from "../../src/server/emulators/hdfc/index.ts";
+import { EMULATED_HDFC, type HdfcEmulator } from "@kasuti/payment-emulators";
 import type { EmulatedProvider, ProviderPayment } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 

@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import {
+  createHdfcEmulator,
+  createRazorpayEmulator,
+  EMULATED_HDFC,
+  EMULATED_RAZORPAY,
+} from "@kasuti/payment-emulators";
 import { Hono } from "hono";
-import { createHdfcEmulator, EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
 import type { EmulatedProvider } from "./emulated-provider.ts";
 import { hdfcOf } from "./hdfc-side.ts";
 import { razorpayOf } from "./razorpay-side.ts";

@@ -1,4 +1,4 @@
-import { EMULATED_RAZORPAY, type RazorpayEmulator } from "../../src/server/emulators/razorpay/index.ts";
+import { EMULATED_RAZORPAY, type RazorpayEmulator } from "@kasuti/payment-emulators";
 import type { EmulatedProvider, PayAnswer, ProviderPayment } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 

@@ -1,5 +1,13 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import {
+  createHdfcEmulator,
+  createRazorpayEmulator,
+  EMULATED_HDFC,
+  EMULATED_RAZORPAY,
+  type HdfcEmulator,
+  type RazorpayEmulator,
+} from "@kasuti/payment-emulators";
 import pLimit from "p-limit";
 import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
@@ -10,16 +18,6 @@ import {
 } from "../../src/server/domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, settlingByWebhook } from "../../src/server/domains/orders/index.ts";
 import { createProviderEventStore, handleEvents } from "../../src/server/domains/payments/index.ts";
-import {
-  createHdfcEmulator,
-  EMULATED_HDFC,
-  type HdfcEmulator,
-} from "../../src/server/emulators/hdfc/index.ts";
-import {
-  createRazorpayEmulator,
-  EMULATED_RAZORPAY,
-  type RazorpayEmulator,
-} from "../../src/server/emulators/razorpay/index.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestParts, type TestShop } from "./test-shop.ts";
 

@@ -36,7 +36,7 @@ export async function openPastPayments(dataDir: string, now: () => Date): Promis
 }
 
 async function pastRazorpay(folder: string, now: () => Date): Promise<PastProvider> {
-  const { openRazorpayBank, RAZORPAY_JOURNAL } = await import("../emulators/razorpay/index.ts");
+  const { openRazorpayBank, RAZORPAY_JOURNAL } = await import("@kasuti/payment-emulators");
   const bank = await openRazorpayBank(join(folder, RAZORPAY_JOURNAL), now);
   return {
     openOrder: async ({ id, amount, currency, customer }) => {
@@ -55,7 +55,7 @@ async function pastRazorpay(folder: string, now: () => Date): Promise<PastProvid
 
 async function pastHdfc(folder: string, now: () => Date): Promise<PastProvider> {
   const { EMULATED_HDFC, HDFC_JOURNAL, hdfcOrderView, openHdfcBank } = await import(
-    "../emulators/hdfc/index.ts"
+    "@kasuti/payment-emulators"
   );
   const { merchantId } = EMULATED_HDFC;
   const bank = await openHdfcBank(join(folder, HDFC_JOURNAL), merchantId, now);

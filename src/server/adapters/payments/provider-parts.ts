@@ -40,7 +40,7 @@ export const providerParts: Readonly<Record<PaymentProviderName, ProviderParts>>
   razorpay: {
     connect: ({ razorpay }) => razorpay && connectRazorpay(razorpay),
     connectEmulator: async (shopUrl) => {
-      const { EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
+      const { EMULATED_RAZORPAY } = await import("@kasuti/payment-emulators");
       const { webhookSecret, ...keys } = EMULATED_RAZORPAY;
       return createRazorpayProvider({
         ...keys,
@@ -51,7 +51,7 @@ export const providerParts: Readonly<Record<PaymentProviderName, ProviderParts>>
       });
     },
     emulate: async (parts) => {
-      const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
+      const { createRazorpayEmulator, EMULATED_RAZORPAY } = await import("@kasuti/payment-emulators");
       return {
         ...(await createRazorpayEmulator(webhookOf("razorpay", parts))),
         path: EMULATED_RAZORPAY.path,
@@ -61,7 +61,7 @@ export const providerParts: Readonly<Record<PaymentProviderName, ProviderParts>>
   hdfc: {
     connect: ({ hdfc }) => hdfc && createHdfcProvider({ ...hdfc, baseUrl: hdfc.apiUrl }),
     connectEmulator: async (shopUrl) => {
-      const { EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
+      const { EMULATED_HDFC } = await import("@kasuti/payment-emulators");
       const { webhookUser: user, webhookPassword: password, ...keys } = EMULATED_HDFC;
       return createHdfcProvider({
         ...keys,
@@ -72,7 +72,7 @@ export const providerParts: Readonly<Record<PaymentProviderName, ProviderParts>>
       });
     },
     emulate: async (parts) => {
-      const { createHdfcEmulator, EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
+      const { createHdfcEmulator, EMULATED_HDFC } = await import("@kasuti/payment-emulators");
       return { ...(await createHdfcEmulator(webhookOf("hdfc", parts))), path: EMULATED_HDFC.path };
     },
   },

@@ -1,3 +1,4 @@
+import { createRazorpayEmulator, EMULATED_RAZORPAY } from "@kasuti/payment-emulators";
 import { pino } from "pino";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
@@ -10,7 +11,6 @@ import { type PaymentProviderName, paymentProviders } from "../../../contract/sh
 import { openConnections } from "../../adapters/connections/open-connections.ts";
 import { createSmtpMailSender } from "../../adapters/mail/smtp-mail-sender.ts";
 import { openPayments } from "../../adapters/payments/open-payments.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
 import { createShutdown } from "../../process/shutdown.ts";
 import { createConnectionStore, tryProvider } from "./index.ts";
 

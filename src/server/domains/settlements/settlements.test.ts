@@ -1,3 +1,4 @@
+import { EMULATED_RAZORPAY } from "@kasuti/payment-emulators";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
@@ -6,7 +7,6 @@ import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
 import { orders, payments, refunds, settlementFiles, settlementLines } from "../../db/schema/index.ts";
-import { EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
 import type { PaymentProvider } from "../payments/index.ts";
 import { createSettlementLineStore, fetchDaily } from "./index.ts";
 

@@ -1,9 +1,9 @@
+import { EMULATED_HDFC } from "@kasuti/payment-emulators";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { smallStock, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
-import { EMULATED_HDFC } from "../../../emulators/hdfc/index.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

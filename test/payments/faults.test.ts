@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serve, startRazorpay } from "../../../../test/payments/emulated-providers.ts";
+import { serve, startRazorpay } from "./emulated-providers.ts";
 
 /** Time for an answer, where one is too late; a busy machine needs a second for those in time. */
 const TIMEOUT = 2_000;

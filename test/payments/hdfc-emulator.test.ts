@@ -1,7 +1,7 @@
+import { createHdfcEmulator, EMULATED_HDFC } from "@kasuti/payment-emulators";
 import { expect, test } from "vitest";
-import { serve, startHdfc } from "../../../../test/payments/emulated-providers.ts";
-import { createHdfcProvider } from "../../adapters/payments/hdfc-provider.ts";
-import { createHdfcEmulator, EMULATED_HDFC } from "./index.ts";
+import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
+import { serve, startHdfc } from "./emulated-providers.ts";
 
 test("a second successful payment of an order is refunded by the bank", async () => {
   const { provider, newOrder, pay, decide } = await startHdfc();

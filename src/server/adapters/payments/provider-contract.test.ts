@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { EMULATED_PROVIDERS, NEW_ORDER, serve } from "../../../test/payments/emulated-providers.ts";
-import type { PaymentProvider } from "../domains/payments/index.ts";
+import { EMULATED_PROVIDERS, NEW_ORDER, serve } from "../../../../test/payments/emulated-providers.ts";
+import type { PaymentProvider } from "../../domains/payments/index.ts";
 
 const unavailable = { code: "provider-unavailable" };
 const reversal = (orderId: string, paymentId: string, idempotencyKey = "a-refund-key") => ({

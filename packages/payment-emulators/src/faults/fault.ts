@@ -12,7 +12,7 @@ const limits = {
 };
 const event = z.string().optional();
 
-/** A fault to inject; docs/emulators.md describes each. */
+/** A fault to inject; README.md describes each. */
 export const fault = z.union([
   z.object({ on, do: z.literal("answer"), status: z.int().min(400).max(599), ...limits }),
   z.object({ on, do: z.literal("cut"), ...limits }),

@@ -1,7 +1,7 @@
+import { createRazorpayEmulator, EMULATED_RAZORPAY, openRazorpayBank } from "@kasuti/payment-emulators";
 import { expect, test } from "vitest";
-import { serve, startRazorpay } from "../../../../test/payments/emulated-providers.ts";
-import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY, openRazorpayBank } from "./index.ts";
+import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
+import { serve, startRazorpay } from "./emulated-providers.ts";
 
 test("the widget's signature is valid for this order and payment only", async () => {
   const { provider, newOrder, pay } = await startRazorpay();
