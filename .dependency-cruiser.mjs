@@ -208,8 +208,14 @@ export default {
     rule("office-never-customers", code("^src/server/domains/[^/]+/office/"), {
       path: "^src/server/domains/[^/]+/customer/",
     }),
-    rule("routes-never-sql", code("-routes\\.ts$"), {
-      path: "^src/server/(db|adapters|config)/|-store\\.ts$",
+    // Routes and use-cases call functions of stores and pass the database on.
+    rule(
+      "only-stores-write-sql",
+      { path: "^src/server/domains/[^/]+/", pathNot: "(-store|-sql|\\.test)\\.ts$" },
+      { path: "^src/server/db/(schema|statement)|node_modules/(drizzle-orm|pg)/", ...runtime },
+    ),
+    rule("routes-never-open-the-database", code("-routes\\.ts$"), {
+      path: "^src/server/(db|adapters|config)/",
       ...runtime,
     }),
     rule("adapters-know-only-domain-types", code("^src/server/adapters/"), {

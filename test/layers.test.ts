@@ -67,6 +67,10 @@ const FORBIDDEN = [
   ],
   ["domain-core-is-pure", "src/server/domains/orders/place-order.ts", "src/server/db/database.ts"],
   ["domain-core-is-pure", "src/server/domains/orders/order.ts", "src/server/http/router.ts"],
+  ["only-stores-write-sql", "src/server/domains/orders/price-order.ts", "drizzle-orm"],
+  ["only-stores-write-sql", "src/server/domains/orders/customer/pay-routes.ts", "drizzle-orm"],
+  ["only-stores-write-sql", "src/server/domains/orders/pay-order.ts", "src/server/db/schema/index.ts"],
+  ["only-stores-write-sql", "src/server/domains/orders/pay-order.ts", "src/server/db/statement.ts"],
   [
     "routes-lie-with-their-callers",
     "src/server/domains/orders/order-routes.ts",
@@ -88,9 +92,14 @@ const FORBIDDEN = [
     "src/server/domains/orders/customer/checkout/open-order.ts",
   ],
   [
-    "routes-never-sql",
+    "routes-never-open-the-database",
     "src/server/domains/orders/customer/order-routes.ts",
-    "src/server/domains/orders/records/order-store.ts",
+    "src/server/db/database.ts",
+  ],
+  [
+    "routes-never-open-the-database",
+    "src/server/domains/orders/customer/order-routes.ts",
+    "src/server/config/env.ts",
   ],
   [
     "adapters-know-only-domain-types",
@@ -148,6 +157,10 @@ const ALLOWED = [
   ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
   ["src/server/app.ts", "src/server/domains/catalogue/office/index.ts"],
   ["src/server/domains/orders/records/order-store.ts", "src/server/db/database.ts"],
+  ["src/server/domains/orders/customer/order-routes.ts", "src/server/domains/orders/records/order-store.ts"],
+  ["src/server/domains/orders/place-order.ts", "src/server/domains/orders/records/order-store.ts"],
+  ["src/server/domains/orders/records/order-store.ts", "drizzle-orm"],
+  ["src/server/domains/orders/order-sql.ts", "drizzle-orm"],
   ["src/server/main.ts", "src/server/config/env.ts"],
   ["src/server/adapters/payments/provider-parts.ts", "packages/payment-emulators/src/index.ts"],
   ["src/server/demo-shop/seed.ts", "packages/demo-designs/src/draw.ts"],

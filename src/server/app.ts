@@ -111,6 +111,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
   });
   return {
     ...parts,
+    db: database.db,
     stores,
     catalogueVersion,
     currentSales: sales,

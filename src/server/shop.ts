@@ -13,13 +13,14 @@ import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { CurrentSales } from "./domains/promotions/index.ts";
 import type { ViewCounter } from "./domains/sales/index.ts";
+import type { ShopBase } from "./domains/shop-base.ts";
 import type { HealthParts, ServerSettings } from "./domains/shop-health/index.ts";
 import type { PushSender } from "./domains/staff-notifications/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { ImpersonationCookie } from "./http/impersonator.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
-import type { Pause, RateLimiter } from "./http/limits/rate-limiter.ts";
+import type { Pause } from "./http/limits/rate-limiter.ts";
 import type { SiteDeps } from "./http/pages/site.ts";
 import type { BuiltPages } from "./http/pages/ssr.ts";
 import type { CatalogueVersion } from "./http/response-cache/catalogue-version.ts";
@@ -102,15 +103,12 @@ export interface ShopParts
 }
 
 /** A running shop: every domain registers its routes with it and uses the services that it needs. */
-export interface Shop extends ShopParts {
+export interface Shop extends ShopParts, ShopBase {
   readonly catalogueVersion: CatalogueVersion;
   readonly currentSales: CurrentSales;
-  readonly limiter: RateLimiter;
   readonly addressOf: AddressOf;
   /** The owner's texts and contact data, as pages show them. */
   readonly content: CachedContent;
-  /** Called when a mail was added to the outbox. */
-  readonly onMail: () => void;
   /** Cookie that names the customer whom a staff member views the shop as. */
   readonly impersonationCookie: ImpersonationCookie;
   /** Largest sewing field by machine. */

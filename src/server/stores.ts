@@ -61,6 +61,8 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(database: OpenDatabase, seller: Seller, secrets: SecretBox) {
   const { db } = database;
   return {
+    db,
+    database,
     ...createIntakeStores(database),
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),

@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import type { Actor } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import { currentSeller, type ReceiptContent, type Seller, withShares } from "../receipts/index.ts";
-import { flatDocuments, issuedIn, SELLER, SERIES, SIGN } from "./book-documents.ts";
-import { type BookSettlement, readSettlements } from "./book-settlements.ts";
+import { flatDocuments, issuedIn, SELLER, SERIES, SIGN } from "./book-documents-sql.ts";
+import { type BookSettlement, readSettlements } from "./book-settlements-store.ts";
 import {
   type BookDocument,
   type BookEnds,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BookCheck } from "../../../contract/office/books/books-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { financialYear } from "../receipts/index.ts";
-import { flatDocuments } from "./book-documents.ts";
+import { flatDocuments } from "./book-documents-sql.ts";
 import type { BookSpan, FailedCheck } from "./books.ts";
 
 /** Queries that find the first document which fails a check. */

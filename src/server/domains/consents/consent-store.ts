@@ -20,7 +20,7 @@ export interface ConsentStore {
 export function createConsentStore(db: Database): ConsentStore {
   return {
     ofCustomer: (customerId) => readConsents(db, customerId),
-    decide: (...decision) => db.transaction((tx) => decideConsent(tx, ...decision)),
+    decide: (customerId, decision, now) => db.transaction((tx) => decideConsent(tx, customerId, decision, now)),
   };
 }
 

@@ -105,11 +105,9 @@ async function knows(
  */
 export type FindSales = (variantIds: readonly number[], at: Date) => Promise<ReadonlyMap<number, SaleOffer>>;
 
-export function createFindSales(database: OpenDatabase): FindSales {
-  const find = createStatement<Omit<SaleOffer, "endsAt"> & { ends: string }>(
-    database,
-    "current_sales",
-    `select sale.id as "promotionId", sale.name, v.id as "variantId", v.price_paise as "listPricePaise", sale.is_quiet as "isQuiet",
+const selectSales = createStatement<Omit<SaleOffer, "endsAt"> & { ends: string }>(
+  "current_sales",
+  `select sale.id as "promotionId", sale.name, v.id as "variantId", v.price_paise as "listPricePaise", sale.is_quiet as "isQuiet",
       sale.price as "pricePaise", sale.ends_at::text as ends, before.lowest as "lowest30Paise"
     from product_variants v cross join lateral (
       select s.id, s.name, s.ends_at, s.announced_at, s.is_quiet, sale_price(v.price_paise, s.percent, s.amount_paise) as price
@@ -120,9 +118,11 @@ export function createFindSales(database: OpenDatabase): FindSales {
     ) sale
     cross join lateral lowest_offer_30(v.id, v.product_id, sale.announced_at) before
     where v.id = any($1::int[]) and sale.price < v.price_paise`,
-  );
+);
+
+export function createFindSales(database: OpenDatabase): FindSales {
   return async (variantIds, at) => {
-    const rows = await find([[...variantIds], at]);
+    const rows = await selectSales(database, [[...variantIds], at]);
     return new Map(rows.map(({ ends, ...row }) => [row.variantId, { ...row, endsAt: new Date(ends) }]));
   };
 }

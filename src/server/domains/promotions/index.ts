@@ -2,7 +2,7 @@
 export { cartView } from "./cart-view.ts";
 export { createCoveredStore } from "./covered-store.ts";
 export { type CurrentSales, createCurrentSales } from "./current-sales-store.ts";
-export { createVersionByClock } from "./instants.ts";
+export { createVersionByClock } from "./instants-store.ts";
 export { promotionRoutes } from "./office/promotion-routes.ts";
 export {
   type Discount,

@@ -1,6 +1,6 @@
 import { zohoState } from "../../../gst/gst-states.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
-import { type BookSettlement, postings } from "../book-settlements.ts";
+import { type BookSettlement, postings } from "../book-settlements-store.ts";
 import type { BookStore } from "../book-store.ts";
 import type { BookDocument } from "../books.ts";
 

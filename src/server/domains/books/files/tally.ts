@@ -8,7 +8,7 @@ import {
   FEES,
   INPUT_GST,
   postings,
-} from "../book-settlements.ts";
+} from "../book-settlements-store.ts";
 import type { BookAmounts, BookDocument, BookGroup } from "../books.ts";
 import { sumBy } from "../sum-books.ts";
 

@@ -44,33 +44,33 @@ export interface ProductStore {
   partsOfPicture(hash: string): Promise<readonly ProductPart[] | undefined>;
 }
 
-export function createProductStore(database: OpenDatabase): ProductStore {
-  const { db } = database;
-  const find = createStatement<ProductDetailRow>(
-    database,
-    "catalogue_product",
-    `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
-  );
-  const select = createStatement<ProductRow>(
-    database,
-    "catalogue_by_ids",
-    `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
-     join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
-  );
-  const drawnParts = createStatement<Pick<ProductDetailRow, "parts">>(
-    database,
-    "catalogue_parts_of_picture",
-    `select parts from (
+const selectPartsOfPicture = createStatement<Pick<ProductDetailRow, "parts">>(
+  "catalogue_parts_of_picture",
+  `select parts from (
        select id, parts from products where picture_hash = $1 and photo_hash is null
        union all select p.id, p.parts from product_pictures o join products p on p.id = o.product_id
        where o.picture_hash = $1 and o.photo_hash is null
      ) drawn order by id limit 1`,
-  );
-  const byIds = (ids: readonly number[]) => select([ids]);
+);
+
+const selectByIds = createStatement<ProductRow>(
+  "catalogue_by_ids",
+  `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
+     join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
+);
+
+const selectProduct = createStatement<ProductDetailRow>(
+  "catalogue_product",
+  `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
+);
+
+export function createProductStore(database: OpenDatabase): ProductStore {
+  const { db } = database;
+  const byIds = (ids: readonly number[]) => selectByIds(database, [ids]);
   const idsInCategory = listedIds(database);
   return {
-    find: async (id) => (await find([id, false]))[0],
-    findDraft: async (id) => (await find([id, true]))[0],
+    find: async (id) => (await selectProduct(database, [id, false]))[0],
+    findDraft: async (id) => (await selectProduct(database, [id, true]))[0],
     newest: async (limit) => byIds(await idsInCategory(ALL_DESIGNS, { limit, offset: 0 })),
     inCategory: async (categoryId, slice) => byIds(await idsInCategory(categoryId, slice)),
     countOnSale: () => db.$count(products, eq(products.published, true)),
@@ -92,7 +92,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
       const isPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
       return (await db.$count(storedFiles, isPicture)) > 0;
     },
-    partsOfPicture: async (hash) => (await drawnParts([hash]))[0]?.parts,
+    partsOfPicture: async (hash) => (await selectPartsOfPicture(database, [hash]))[0]?.parts,
   };
 }
 
@@ -109,15 +109,16 @@ async function idRanges(db: Database, size: number): Promise<number[]> {
   return rows.map(({ id_range }) => id_range);
 }
 
-function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
-  const inCategory = createStatement<{ id: number }>(
-    database,
-    "catalogue_ids_in_category",
-    `select product_id as id from product_categories where category_id = $1
+const selectIdsInCategory = createStatement<{ id: number }>(
+  "catalogue_ids_in_category",
+  `select product_id as id from product_categories where category_id = $1
      order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3`,
-  );
+);
+
+function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
   return async (categoryId, { offset, limit }) => {
-    if (categoryId !== ALL_DESIGNS) return idsOf(await inCategory([categoryId, limit, offset]));
+    if (categoryId !== ALL_DESIGNS)
+      return idsOf(await selectIdsInCategory(database, [categoryId, limit, offset]));
     const listed = await database.db.execute<{ id: number }>(sql`
       select id from products where published order by ${sql.raw(NEWEST_FIRST)} limit ${limit} offset ${offset}`);
     return idsOf(listed.rows);
@@ -142,18 +143,18 @@ const indexedSimilarity = (product: string) => `cube_subset(${product}.similarit
 /** Number of index candidates that are compared by the full vector; covers all of a small shop. */
 const CANDIDATES = 500;
 
-function similar(database: OpenDatabase): ProductStore["similar"] {
-  const select = createStatement<{ id: number }>(
-    database,
-    "catalogue_similar",
-    `select near.id from products own cross join lateral (
+const selectSimilar = createStatement<{ id: number }>(
+  "catalogue_similar",
+  `select near.id from products own cross join lateral (
        select p.id, p.similarity <-> own.similarity as distance from products p
        where p.published and p.id <> own.id and p.similarity is not null
        order by ${indexedSimilarity("p")} <-> ${indexedSimilarity("own")} limit ${CANDIDATES}
      ) near
      where own.id = $1 and own.similarity is not null order by near.distance, near.id limit $2`,
-  );
-  return async (id, limit) => idsOf(await select([id, limit]));
+);
+
+function similar(database: OpenDatabase): ProductStore["similar"] {
+  return async (id, limit) => idsOf(await selectSimilar(database, [id, limit]));
 }
 
 async function byNamePrefix(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
@@ -167,20 +168,20 @@ async function byNamePrefix(db: Database, start: string, limit: number): Promise
   return found.length > limit ? [] : found;
 }
 
-function sellableVariants(database: OpenDatabase): ProductStore["sellableVariants"] {
-  const select = createStatement<Omit<SellableVariant, "photo"> & { pictureHash: string }>(
-    database,
-    "catalogue_sellable_variants",
-    `select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
+const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictureHash: string }>(
+  "catalogue_sellable_variants",
+  `select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
        v.machine, v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
        p.picture_hash as "pictureHash"
      from product_variants v
      join products p on p.id = v.product_id and p.published
      join stored_files f on f.hash = v.file_hash
      where v.id = any($1::int[])`,
-  );
+);
+
+function sellableVariants(database: OpenDatabase): ProductStore["sellableVariants"] {
   return async (ids) => {
-    const rows = await select([ids]);
+    const rows = await selectSellable(database, [ids]);
     return rows.map(({ pictureHash, ...variant }) => ({
       ...variant,
       photo: picturePath(pictureHash, 800, "webp"),

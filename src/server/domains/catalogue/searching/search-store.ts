@@ -70,17 +70,19 @@ const FIND = `
 const BROAD = `select case when $5 < ${MAX_HITS} then ${stretch("offset 0")} else '{}' end as ids`;
 const AMONG_NEWEST = `select ${stretch(`limit ${NEWEST}`)} as ids`;
 
+const searchStatement = (name: string, text: string) =>
+  createStatement<SearchHits>(`catalogue_search_${name}`, text);
+const selectHits = searchStatement("find", FIND);
+const selectBroad = searchStatement("broad", BROAD);
+const selectAmongNewest = searchStatement("newest", AMONG_NEWEST);
+
 export function createSearchStore(database: OpenDatabase): SearchStore {
-  const statement = (name: string, text: string) =>
-    createStatement<SearchHits>(database, `catalogue_search_${name}`, text);
-  const find = statement("find", FIND);
-  const broad = statement("broad", BROAD);
-  const amongNewest = statement("newest", AMONG_NEWEST);
   return {
-    find: async (terms, slice) => (await find(valuesOf(terms, slice)))[0] ?? { ids: [], total: 0 },
-    broad: async (terms, slice) => (await broad(valuesOf(terms, slice)))[0]?.ids ?? [],
+    find: async (terms, slice) =>
+      (await selectHits(database, valuesOf(terms, slice)))[0] ?? { ids: [], total: 0 },
+    broad: async (terms, slice) => (await selectBroad(database, valuesOf(terms, slice)))[0]?.ids ?? [],
     amongNewest: async (terms, limit) =>
-      (await amongNewest(valuesOf(terms, { limit, offset: 0 })))[0]?.ids ?? [],
+      (await selectAmongNewest(database, valuesOf(terms, { limit, offset: 0 })))[0]?.ids ?? [],
   };
 }
 

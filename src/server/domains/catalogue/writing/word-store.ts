@@ -89,12 +89,13 @@ function tagsLike(text: string, language: Language, limit: number): SQL {
     order by score desc, uses desc, tag limit ${limit}`;
 }
 
+const selectWordUses = createStatement<WordUses & { term: number }>("catalogue_word_uses", USES);
+
 export function createWordStore(database: OpenDatabase): WordStore {
   const { db } = database;
-  const uses = createStatement<WordUses & { term: number }>(database, "catalogue_word_uses", USES);
   return {
     uses: async (terms) => {
-      const rows = await uses(spelled(terms));
+      const rows = await selectWordUses(database, spelled(terms));
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
     },
     similar: async (terms) => {

@@ -49,18 +49,18 @@ const FIND_SESSION = `
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and c.closed_at is null`;
 
+const selectSession = createStatement<FoundSession & Record<string, unknown>>(
+  "customers_session",
+  FIND_SESSION,
+);
+
 export function createSessionStore(database: OpenDatabase): SessionStore {
   const { db } = database;
-  const find = createStatement<FoundSession & Record<string, unknown>>(
-    database,
-    "customers_session",
-    FIND_SESSION,
-  );
   return {
     add: async (session) => {
       await db.insert(sessions).values(session);
     },
-    find: async (tokenHash, now) => (await find([tokenHash, now]))[0],
+    find: async (tokenHash, now) => (await selectSession(database, [tokenHash, now]))[0],
     touch: async (tokenHash, lastUsedAt, expiresAt) => {
       await db.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     },

@@ -44,10 +44,11 @@ type Found = { readonly isBehind: boolean } & {
 };
 const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
 
+const selectFileNamed = createStatement<Found>("orders_file_named", FIND_FILE);
+
 export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
-  const select = createStatement<Found>(database, "orders_file_named", FIND_FILE);
   const find = async (customerId: number, name: string) => {
-    const [found = NOTHING] = await select([customerId, name]);
+    const [found = NOTHING] = await selectFileNamed(database, [customerId, name]);
     return { file: fileOf(found), isBehind: found.isBehind };
   };
   return {
