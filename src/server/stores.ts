@@ -1,11 +1,8 @@
 import type { OpenDatabase } from "./db/database.ts";
-import { createAddressStore } from "./domains/addresses/index.ts";
-import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createBookStore } from "./domains/books/index.ts";
 import { createErasedTicketStore, createOfficeTicketStore, createTicketStore } from "./domains/care/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createConnectionStore } from "./domains/connections/index.ts";
-import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCustomerSupportStore } from "./domains/customers/office/index.ts";
@@ -14,7 +11,6 @@ import { createImpersonationStore } from "./domains/impersonation/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
-import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import { createBoughtFileStore, createTakenFileStore } from "./domains/orders/files/index.ts";
 import {
@@ -53,7 +49,6 @@ import {
   createStaffNotificationStore,
   createToldProblemStore,
 } from "./domains/staff-notifications/index.ts";
-import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -64,15 +59,12 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     db,
     database,
     ...createIntakeStores(database),
-    addresses: createAddressStore(db),
-    auditLog: createAuditLogStore(db),
     boughtFiles: createBoughtFileStore(db),
     takenFiles: createTakenFileStore(db),
     breaches: createBreachStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
     connections: createConnectionStore(db, secrets),
-    consents: createConsentStore(db),
     content: createContentStore(db),
     customers: createCustomerStore(db),
     damagedFiles: createDamagedFileStore(database),
@@ -86,7 +78,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     legacyOrders: createLegacyOrderStore(db),
     machines: createMachineStore(database),
     notificationChoices: createNotificationChoiceStore(db),
-    missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
     orderRecords: createOrderRecordStore(db),
     officeOrders: createOfficeOrderStore(db),
@@ -120,6 +111,5 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     toldProblems: createToldProblemStore(db),
     unpaidOrders: createUnpaidOrderStore(db),
     variantFiles: createVariantFileStore(db),
-    wishlist: createWishlistStore(db),
   };
 }

@@ -102,7 +102,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
   const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
 
-  const misses = createMissCounter(stores.missedSearches, now);
+  const misses = createMissCounter(stores.db, now);
   const views = createViewCounter(stores.designSales, now);
 
   const workers = [

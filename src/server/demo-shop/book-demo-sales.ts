@@ -1,6 +1,7 @@
 import { type DemoBuyer, type DemoOutcome, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
 import { DAY_MS } from "../../contract/constants.ts";
 import type { Actor } from "../domains/actor.ts";
+import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import type { OrderStore, PartialRefundRequest } from "../domains/orders/index.ts";
@@ -54,7 +55,7 @@ interface Buyer extends Pick<DemoBuyer, "email" | "phone" | "language"> {
 }
 
 async function addBuyers(
-  { stores: { customers, addresses }, passwords }: DemoSalesDeps,
+  { stores: { db, customers }, passwords }: DemoSalesDeps,
   filledAt: Date,
 ): Promise<(Buyer | undefined)[]> {
   const passwordHash = await passwords.hash(crypto.randomUUID());
@@ -62,7 +63,7 @@ async function addBuyers(
   const add = async ({ address, ...buyer }: DemoBuyer, place: number) => {
     const reminders = place % 3 !== 2;
     const id = await customers.addWithoutMail({ ...buyer, reminders, passwordHash, createdAt });
-    if (id !== undefined) await addresses.add(id, address, 1);
+    if (id !== undefined) await insertAddress(db, id, address, 1);
     const found = id ?? (await customers.findByEmail(buyer.email))?.id;
     return found === undefined ? undefined : { id: found, ...buyer };
   };
@@ -126,7 +127,7 @@ const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["p
 
 /** Answers the order's number; `undefined` when one of its variants is not on sale. */
 async function openOrder(
-  { orders, catalogue, addresses }: Stores,
+  { db, orders, catalogue }: Stores,
   bank: PastProvider,
   sale: DemoSale,
   { buyer, at }: Pick<Booking, "buyer"> & { readonly at: Date },
@@ -153,7 +154,7 @@ async function openOrder(
     reconcileAt: new Date(at.getTime() + 15 * MINUTE_MS),
   };
   const number = await orders.insert(order, { since: at, numbers: [] });
-  const [address] = await addresses.list(buyer.id);
+  const [address] = await listAddresses(db, buyer.id);
   if (number !== undefined) await orders.confirm(number, address, at);
   return number;
 }

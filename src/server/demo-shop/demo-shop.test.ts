@@ -20,8 +20,10 @@ import { byTest } from "../../../test/shop/by-test.ts";
 import { testSecrets } from "../../../test/shop/test-secrets.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
+import { listAddresses } from "../domains/addresses/index.ts";
 import { createPasswords } from "../domains/customers/index.ts";
 import { refundOrder } from "../domains/orders/index.ts";
+import { listWishlist } from "../domains/wishlist/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { openStores } from "../stores.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
@@ -103,16 +105,16 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
   test("gives the demo customer what the contract promises, only once", async () => {
     await addPlaceholders(database(), demo.products);
     for (let time = 0; time < 2; time += 1) await welcomeDemoCustomer(deps());
-    const { customers, addresses, wishlist, orders } = stores();
+    const { db, customers, orders } = stores();
     const customer = await customers.findByEmail("demo@kasuti.example");
     expect(customer).toMatchObject({ phone: "9876543210" });
     expect(await passwords.verify("9876543210", customer?.passwordHash)).toBe(true);
     const id = customer?.id ?? 0;
-    expect(await addresses.list(id)).toHaveLength(2);
+    expect(await listAddresses(db, id)).toHaveLength(2);
     const unpaid =
       "select number from orders where provider_payment_id not in (select provider_payment_id from payments)";
     expect((await database().db.execute(unpaid)).rows).toEqual([]);
-    expect(await wishlist.list(id)).toHaveLength(3);
+    expect(await listWishlist(db, id)).toHaveLength(3);
     const paid = await orders.listPaid(id);
     expect(paid.length).toBeGreaterThanOrEqual(12);
     expect(paid).toHaveLength(demoCustomer().orders.length);

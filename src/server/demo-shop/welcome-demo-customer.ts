@@ -1,8 +1,10 @@
 import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
+import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import type { OrderStore } from "../domains/orders/index.ts";
 import type { Payer } from "../domains/payments/index.ts";
+import { insertWishlistItem } from "../domains/wishlist/index.ts";
 import type { Stores } from "../stores.ts";
 import type { DemoSalesDeps } from "./book-demo-sales.ts";
 import type { PastProvider } from "./past-payments.ts";
@@ -20,13 +22,13 @@ export async function welcomeDemoCustomer({
   openPastPayments,
   now,
 }: DemoSalesDeps): Promise<void> {
-  const { addresses, wishlist } = stores;
+  const { db } = stores;
   const customer = demoCustomer();
   const customerId = await accountOf(stores, customer, passwords);
-  const known = (await addresses.list(customerId)).map(({ shipping }) => shipping);
+  const known = (await listAddresses(db, customerId)).map(({ shipping }) => shipping);
   for (const address of customer.addresses)
-    if (!known.includes(address.shipping)) await addresses.add(customerId, address, ADDRESS_LIMIT);
-  for (const productId of customer.wishlist) await wishlist.add(customerId, productId);
+    if (!known.includes(address.shipping)) await insertAddress(db, customerId, address, ADDRESS_LIMIT);
+  for (const productId of customer.wishlist) await insertWishlistItem(db, customerId, productId);
   let at = now();
   const { [PROVIDER]: bank } = await openPastPayments(() => at);
   for (const [index, order] of customer.orders.entries()) {

@@ -5,7 +5,7 @@ import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { startMailServer } from "../../../../test/mail/mail-server.ts";
 import { mailTemplates, sampleMail } from "../../../../test/mail/sample-mails.ts";
 import { languages } from "../../../contract/languages.ts";
-import { createConsentStore } from "../../domains/consents/index.ts";
+import { recordConsent } from "../../domains/consents/index.ts";
 import { createOutboxStore, enqueueMail, sendDueMail } from "../../domains/notifications/index.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";
 
@@ -21,7 +21,7 @@ describe.each(testEngines())("delivery over SMTP on $name", (engine) => {
   async function addConsentingOrder(): Promise<number> {
     const customerId = await addCustomer(database().db);
     const decision = { purpose: "reminders", isGiven: true, source: "my-data" } as const;
-    await createConsentStore(database().db).decide(customerId, decision, START);
+    await recordConsent(database().db, customerId, decision, START);
     return addOrder(database().db, { customerId });
   }
 

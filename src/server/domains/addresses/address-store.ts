@@ -15,45 +15,59 @@ export interface ListedAddress extends AddressRow {
   readonly isLastUsed: boolean;
 }
 
-export interface AddressStore {
-  /** Oldest first. */
-  list(customerId: number): Promise<ListedAddress[]>;
-  find(id: number): Promise<AddressRow | undefined>;
-  /** `undefined` when the customer already has `limit` addresses. */
-  add(customerId: number, form: AddressForm, limit: number): Promise<AddressRow | undefined>;
-  /** `undefined` when the customer has no such address. */
-  update(customerId: number, id: number, form: AddressForm): Promise<AddressRow | undefined>;
-  /** Returns the removed address; `undefined` when the customer has no such address. */
-  remove(customerId: number, id: number): Promise<AddressRow | undefined>;
+const own = (customerId: number, id: number) =>
+  and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+
+/** Oldest first. */
+export function listAddresses(db: Database, customerId: number): Promise<ListedAddress[]> {
+  return db
+    .select({ ...getTableColumns(addresses), isLastUsed: isLastUsed(customerId) })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.id));
 }
 
-export function createAddressStore(db: Database): AddressStore {
-  const own = (customerId: number, id: number) =>
-    and(eq(addresses.id, id), eq(addresses.customerId, customerId));
-  return {
-    list: (customerId) =>
-      db
-        .select({ ...getTableColumns(addresses), isLastUsed: isLastUsed(customerId) })
-        .from(addresses)
-        .where(eq(addresses.customerId, customerId))
-        .orderBy(asc(addresses.id)),
-    find: async (id) => (await db.select().from(addresses).where(eq(addresses.id, id)))[0],
-    add: (customerId, form, limit) =>
-      db.transaction(async (tx) => {
-        // Locks the customer, because concurrent inserts would not count each other's address.
-        const own = eq(customers.id, customerId);
-        await tx.select({ id: customers.id }).from(customers).where(own).for("no key update");
-        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
-        const added = await tx
-          .insert(addresses)
-          .values({ ...formOf(form), customerId })
-          .returning();
-        return added[0];
-      }),
-    update: async (customerId, id, form) =>
-      (await db.update(addresses).set(formOf(form)).where(own(customerId, id)).returning())[0],
-    remove: async (customerId, id) => (await db.delete(addresses).where(own(customerId, id)).returning())[0],
-  };
+export async function findAddress(db: Database, id: number): Promise<AddressRow | undefined> {
+  return (await db.select().from(addresses).where(eq(addresses.id, id)))[0];
+}
+
+/** `undefined` when the customer already has `limit` addresses. */
+export function insertAddress(
+  db: Database,
+  customerId: number,
+  form: AddressForm,
+  limit: number,
+): Promise<AddressRow | undefined> {
+  return db.transaction(async (tx) => {
+    // Locks the customer, because concurrent inserts would not count each other's address.
+    const own = eq(customers.id, customerId);
+    await tx.select({ id: customers.id }).from(customers).where(own).for("no key update");
+    if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
+    const added = await tx
+      .insert(addresses)
+      .values({ ...formOf(form), customerId })
+      .returning();
+    return added[0];
+  });
+}
+
+/** `undefined` when the customer has no such address. */
+export async function replaceAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+  form: AddressForm,
+): Promise<AddressRow | undefined> {
+  return (await db.update(addresses).set(formOf(form)).where(own(customerId, id)).returning())[0];
+}
+
+/** Returns the removed address; `undefined` when the customer has no such address. */
+export async function deleteAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  return (await db.delete(addresses).where(own(customerId, id)).returning())[0];
 }
 
 const isLastUsed = (customerId: number) => sql<boolean>`coalesce(${addresses.id} = (

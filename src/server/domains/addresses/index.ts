@@ -1,5 +1,5 @@
 /** Billing addresses of a customer. */
 
-export { type AddressRow, type AddressStore, createAddressStore } from "./address-store.ts";
+export { type AddressRow, insertAddress, listAddresses } from "./address-store.ts";
 export { addressRoutes } from "./customer/address-routes.ts";
 export { findOwnAddress } from "./find-own-address.ts";

@@ -37,53 +37,56 @@ export interface AuditLogFilter {
   readonly limit: number;
 }
 
-export interface AuditLogStore {
-  /** Latest first. The designs of a bulk edit are left out, unless the filter names one of them. */
-  list(filter: AuditLogFilter): Promise<LoggedChange[]>;
-  /** Names of what the changes are about and refer to, by `category 12`; removed ones have none. */
-  namesIn(changes: readonly LoggedChange[]): Promise<Record<string, string>>;
-  /** The last change of one subject. */
-  latest(subject: Subject, subjectId: string | number): Promise<LoggedChange | undefined>;
-}
-
 /** Work on single designs and the end of a bulk edit: its start tells all of them. */
 const IS_LISTED = sql`${auditLog.after} ->> 'bulk' is null
   and not (${auditLog.subject} = 'bulk' and ${auditLog.action} in ('done', 'undone'))`;
 
-export function createAuditLogStore(db: Database): AuditLogStore {
-  return {
-    list: ({ find, subject, before, limit }) =>
-      db
-        .select()
-        .from(auditLog)
-        .where(
-          and(
-            find === undefined ? IS_LISTED : and(mentions(find), or(IS_LISTED, eq(auditLog.subjectId, find))),
-            subject === undefined ? undefined : eq(auditLog.subject, subject),
-            before === undefined ? undefined : lt(auditLog.id, before),
-          ),
-        )
-        .orderBy(desc(auditLog.id))
-        .limit(limit),
-    namesIn: async (changes) => {
-      const ids = (kind: NamedSubject) => sql.param(idsIn(changes, kind));
-      const { rows } = await db.execute<{ key: string; name: string }>(sql`
+/** Latest first. The designs of a bulk edit are left out, unless the filter names one of them. */
+export function listChanges(
+  db: Database,
+  { find, subject, before, limit }: AuditLogFilter,
+): Promise<LoggedChange[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        find === undefined ? IS_LISTED : and(mentions(find), or(IS_LISTED, eq(auditLog.subjectId, find))),
+        subject === undefined ? undefined : eq(auditLog.subject, subject),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Names of what the changes are about and refer to, by `category 12`; removed ones have none. */
+export async function namesInChanges(
+  db: Database,
+  changes: readonly LoggedChange[],
+): Promise<Record<string, string>> {
+  const ids = (kind: NamedSubject) => sql.param(idsIn(changes, kind));
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
         select 'category ' || id as key, name from categories where id = any(${ids("category")}::int[])
         union all select 'design ' || id, name from products where id = any(${ids("design")}::int[])
         union all select 'staff ' || id, name from staff where id = any(${ids("staff")}::int[])
         union all select 'customer ' || id, full_name from customers where id = any(${ids("customer")}::int[])`);
-      return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
-    },
-    latest: async (subject, subjectId) => {
-      const [last] = await db
-        .select()
-        .from(auditLog)
-        .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, `${subjectId}`)))
-        .orderBy(desc(auditLog.id))
-        .limit(1);
-      return last;
-    },
-  };
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+}
+
+/** The last change of one subject. */
+export async function latestChange(
+  db: Database,
+  subject: Subject,
+  subjectId: string | number,
+): Promise<LoggedChange | undefined> {
+  const [last] = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, `${subjectId}`)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last;
 }
 
 type NamedSubject = (typeof logReferences)[LogReference] | "staff" | "customer";

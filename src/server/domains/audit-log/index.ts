@@ -1,4 +1,4 @@
 /** The log of who changed what, when, from where and why. */
 export type { Change } from "./audit-log.ts";
-export { type AuditLogStore, createAuditLogStore, writeChange, writeChanges } from "./audit-log-store.ts";
+export { latestChange, listChanges, writeChange, writeChanges } from "./audit-log-store.ts";
 export { auditLogRoutes } from "./office/audit-log-routes.ts";

@@ -10,18 +10,14 @@ import { consents, customers } from "../../db/schema/index.ts";
 
 type Decision = Pick<Consent, "purpose" | "isGiven" | "source">;
 
-export interface ConsentStore {
-  /** Every decision of the customer, oldest first. */
-  ofCustomer(customerId: number): Promise<Consent[]>;
-  /** Records a decision, unless it repeats the latest one. */
-  decide(customerId: number, decision: Decision, now: Date): Promise<void>;
-}
-
-export function createConsentStore(db: Database): ConsentStore {
-  return {
-    ofCustomer: (customerId) => readConsents(db, customerId),
-    decide: (customerId, decision, now) => db.transaction((tx) => decideConsent(tx, customerId, decision, now)),
-  };
+/** Records a decision, unless it repeats the latest one. */
+export function recordConsent(
+  db: Database,
+  customerId: number,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  return db.transaction((tx) => decideConsent(tx, customerId, decision, now));
 }
 
 /** Whether the customer gave the consent and has not withdrawn it, as a condition in SQL. */
@@ -53,6 +49,7 @@ export async function withdrawConsents(tx: Database, customerId: number, now: Da
     await decideConsent(tx, customerId, { purpose, isGiven: false, source: "account-closed" }, now);
 }
 
+/** Every decision of the customer, oldest first. */
 export async function readConsents(db: Database, customerId: number): Promise<Consent[]> {
   const rows = await db
     .select()

@@ -1,10 +1,3 @@
 /** Consents of customers for what their orders do not need. */
 
-export {
-  type ConsentStore,
-  createConsentStore,
-  decideConsent,
-  hasConsent,
-  readConsents,
-  withdrawConsents,
-} from "./consent-store.ts";
+export { decideConsent, hasConsent, readConsents, recordConsent, withdrawConsents } from "./consent-store.ts";

@@ -1,6 +1,7 @@
 import { addressErrors } from "../../../contract/validation.ts";
-import type { AddressStore } from "../addresses/index.ts";
-import type { WishlistStore } from "../wishlist/index.ts";
+import type { Database } from "../../db/database.ts";
+import { insertAddress, listAddresses } from "../addresses/index.ts";
+import { insertWishlistItem, isProductOnSale, listWishlist } from "../wishlist/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyAddress, LegacyWishlistItem } from "./legacy-shop.ts";
@@ -9,14 +10,14 @@ import type { LegacyAddress, LegacyWishlistItem } from "./legacy-shop.ts";
 const MAX_ADDRESSES = 1_000;
 
 export interface CustomerDataDeps {
-  readonly addresses: AddressStore;
-  readonly wishlist: WishlistStore;
+  readonly db: Database;
+
   readonly isDryRun: boolean;
 }
 
 export async function importLegacyAddress(
   { customer, form, row }: LegacyAddress,
-  { addresses, isDryRun }: CustomerDataDeps,
+  { db, isDryRun }: CustomerDataDeps,
   accounts: Accounts,
   reporter: Reporter,
 ): Promise<void> {
@@ -30,31 +31,31 @@ export async function importLegacyAddress(
       reason: `The address has no valid ${invalidFields.join(", ")}.`,
       advice: "Name, ten-digit phone, city and state are required.",
     });
-  const known = account.id === undefined ? [] : await addresses.list(account.id);
+  const known = account.id === undefined ? [] : await listAddresses(db, account.id);
   const fields = Object.keys(form) as (keyof typeof form)[];
   if (known.some((other) => fields.every((field) => other[field] === form[field])))
     return reporter.known("addresses.csv");
-  if (!isDryRun && account.id !== undefined) await addresses.add(account.id, form, MAX_ADDRESSES);
+  if (!isDryRun && account.id !== undefined) await insertAddress(db, account.id, form, MAX_ADDRESSES);
   reporter.added("addresses.csv");
 }
 
 export async function importLegacyWishlistItem(
   { customer, productId, row }: LegacyWishlistItem,
-  { wishlist, isDryRun }: CustomerDataDeps,
+  { db, isDryRun }: CustomerDataDeps,
   accounts: Accounts,
   reporter: Reporter,
 ): Promise<void> {
   const at = { file: "wishlist.csv", row } as const;
   const account = await accounts.find(customer);
   if (!account) return reporter.refused({ ...at, ...unknownCustomer(customer) });
-  if (!(await wishlist.hasProduct(productId)))
+  if (!(await isProductOnSale(db, productId)))
     return reporter.refused({
       ...at,
       reason: `The shop has no product ${productId}.`,
       advice: "Import the catalogue first, with the older shop's product numbers in the id column.",
     });
-  const known = account.id === undefined ? [] : await wishlist.list(account.id);
+  const known = account.id === undefined ? [] : await listWishlist(db, account.id);
   if (known.some((item) => item.productId === productId)) return reporter.known("wishlist.csv");
-  if (!isDryRun && account.id !== undefined) await wishlist.add(account.id, productId);
+  if (!isDryRun && account.id !== undefined) await insertWishlistItem(db, account.id, productId);
   reporter.added("wishlist.csv");
 }

@@ -8,10 +8,8 @@ import {
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { createAddressStore } from "../addresses/index.ts";
 import { createCustomerStore, createPasswords } from "../customers/index.ts";
 import { createLegacyOrderStore } from "../orders/index.ts";
-import { createWishlistStore } from "../wishlist/index.ts";
 import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -104,8 +102,7 @@ describe.each(testEngines())("import of an older shop on $name", (engine) => {
     return importLegacyShop(older, {
       customers: createCustomerStore(db),
       passwords,
-      addresses: createAddressStore(db),
-      wishlist: createWishlistStore(db),
+      db,
       orders: createLegacyOrderStore(db),
       files: found,
       photoOf: async () => "",

@@ -1,5 +1,6 @@
+import type { Database } from "../../db/database.ts";
 import { normalizedSearch } from "./missed-search.ts";
-import type { MissedSearchStore } from "./missed-search-store.ts";
+import { addMissedSearches } from "./missed-search-store.ts";
 
 /** Maximum number of texts in memory; further new texts are not counted. */
 const MAX_PENDING = 200;
@@ -12,7 +13,7 @@ export interface MissCounter {
   flush(): Promise<number>;
 }
 
-export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: () => Date): MissCounter {
+export function createMissCounter(db: Database, now: () => Date): MissCounter {
   let pending = new Map<string, number>();
   return {
     note: (text) => {
@@ -25,7 +26,7 @@ export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: ()
       const misses = pending;
       if (misses.size === 0) return 0;
       pending = new Map();
-      await store.add(misses, now());
+      await addMissedSearches(db, misses, now());
       return 0;
     },
   };

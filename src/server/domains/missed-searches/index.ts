@@ -1,4 +1,4 @@
 /** Searches without results, counted for the owner. */
 export { createMissCounter, type MissCounter } from "./count-misses.ts";
-export { createMissedSearchStore } from "./missed-search-store.ts";
+
 export { missedSearchRoutes } from "./office/missed-search-routes.ts";

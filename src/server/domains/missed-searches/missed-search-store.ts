@@ -4,38 +4,41 @@ import { missedSearches } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 
-export interface MissedSearchStore {
-  /** Adds counts by text; deletes the rarest texts if there are too many. */
-  add(times: ReadonlyMap<string, number>, now: Date): Promise<void>;
-  /** Most frequent first. */
-  list(limit: number): Promise<(typeof missedSearches.$inferSelect)[]>;
-  dismiss(text: string, actor: Actor, now: Date): Promise<void>;
-}
-
 export const MAX_STORED = 1_000;
 
-export function createMissedSearchStore(db: Database): MissedSearchStore {
-  return {
-    add: (times, now) => db.transaction((tx) => add(tx, times, now)),
-    list: (limit) =>
-      db
-        .select()
-        .from(missedSearches)
-        .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), asc(missedSearches.text))
-        .limit(limit),
-    dismiss: (text, actor, now) =>
-      db.transaction(async (tx) => {
-        const [deleted] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
-        if (!deleted) return;
-        const before = { text, times: deleted.times };
-        await writeChange(
-          tx,
-          actor,
-          { action: "search forgotten", subject: "shop", subjectId: "search", before },
-          now,
-        );
-      }),
-  };
+/** Adds counts by text; deletes the rarest texts if there are too many. */
+export function addMissedSearches(
+  db: Database,
+  times: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  return db.transaction((tx) => add(tx, times, now));
+}
+
+/** Most frequent first. */
+export function listMissedSearches(
+  db: Database,
+  limit: number,
+): Promise<(typeof missedSearches.$inferSelect)[]> {
+  return db
+    .select()
+    .from(missedSearches)
+    .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), asc(missedSearches.text))
+    .limit(limit);
+}
+
+export function dismissMissedSearch(db: Database, text: string, actor: Actor, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
+    if (!deleted) return;
+    const before = { text, times: deleted.times };
+    await writeChange(
+      tx,
+      actor,
+      { action: "search forgotten", subject: "shop", subjectId: "search", before },
+      now,
+    );
+  });
 }
 
 async function add(tx: Database, times: ReadonlyMap<string, number>, now: Date): Promise<void> {

@@ -3,8 +3,9 @@ import { smallStock, stockShop } from "../../../../test/catalogue/test-products.
 import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
-import { createMissCounter, createMissedSearchStore, type MissCounter } from "./index.ts";
+import { createMissCounter, type MissCounter } from "./index.ts";
 import { normalizedSearch } from "./missed-search.ts";
+import { addMissedSearches, listMissedSearches } from "./missed-search-store.ts";
 
 test.each([
   ["  Krishna   FLUTE ", "krishna flute"],
@@ -29,7 +30,7 @@ describe.each(bothEngines())("searches without results on $name", (engine) => {
   let misses: MissCounter;
   let owner: OfficeVisitor;
   beforeAll(() => {
-    misses = createMissCounter(createMissedSearchStore(database().db), () => shop.now());
+    misses = createMissCounter(database().db, () => shop.now());
     shop = createTestShop(database(), { onMissedSearch: misses.note });
   });
   beforeEach(async () => {
@@ -61,13 +62,12 @@ describe.each(bothEngines())("searches without results on $name", (engine) => {
   });
 
   test("made-up texts cannot fill the table", async () => {
-    const store = createMissedSearchStore(database().db);
-    await store.add(new Map([["krishna", 2]]), shop.now());
+    await addMissedSearches(database().db, new Map([["krishna", 2]]), shop.now());
     for (let round = 0; round < 6; round += 1) {
       for (let made = 0; made < 300; made += 1) misses.note(`made up ${"abcdef"[round]} ${made}`);
       await misses.flush();
     }
-    const stored = await store.list(10_000);
+    const stored = await listMissedSearches(database().db, 10_000);
     expect(stored).toHaveLength(1_000);
     expect(stored[0]).toMatchObject({ text: "krishna", times: 2 });
   });

@@ -15,7 +15,7 @@ import {
   outbox,
   payments,
 } from "../../db/schema/index.ts";
-import { createConsentStore } from "../consents/index.ts";
+import { readConsents } from "../consents/index.ts";
 import { readReceiptedOrder } from "../orders/index.ts";
 import { createReceiptStore } from "../receipts/index.ts";
 
@@ -200,7 +200,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     const listed = async () =>
       ((await shop.call("/api/customer/consents", undefined, own.token)).body as { consents: unknown[] })
         .consents;
-    const recorded = () => createConsentStore(database().db).ofCustomer(own.id);
+    const recorded = () => readConsents(database().db, own.id);
 
     test("is off until it is given; each change is recorded once, with version, time and source", async () => {
       expect(await listed()).toEqual([]);

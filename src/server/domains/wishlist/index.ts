@@ -1,3 +1,3 @@
 /** Wishlists of customers. */
 export { wishlistRoutes } from "./customer/wishlist-routes.ts";
-export { createWishlistStore, type WishlistStore } from "./wishlist-store.ts";
+export { insertWishlistItem, isProductOnSale, listWishlist } from "./wishlist-store.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
-import { createAuditLogStore } from "../../../../server/domains/audit-log/index.ts";
+import { listChanges } from "../../../../server/domains/audit-log/index.ts";
 
 describe("orders on the command line, with a running shop", () => {
   const shop = useCommandedShop();
@@ -83,7 +83,7 @@ describe("orders on the command line, with a running shop", () => {
   });
 
   test("note adds a note, export writes a table; both are logged", async () => {
-    const logged = () => shop().onDatabase(({ db }) => createAuditLogStore(db).list({ limit: 1 }));
+    const logged = () => shop().onDatabase(({ db }) => listChanges(db, { limit: 1 }));
     const refused = async (sentence: string, ...words: string[]) =>
       expect(await runCommand(...words)).toEqual({ exitCode: 1, out: "", err: `${sentence}\n` });
     const { number } = await jsonOf("orders", "show", await shop().customer.order());

@@ -1,24 +1,24 @@
 import type { Address } from "../../../../contract/addresses.ts";
 import { type Caller, requireSelf } from "../../../http/caller.ts";
 import type { Router } from "../../../http/router.ts";
-import type { AddressRow, AddressStore } from "../address-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { type AddressRow, listAddresses } from "../address-store.ts";
 import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
 
-interface AddressShop {
+interface AddressShop extends ShopBase {
   readonly stores: {
-    readonly addresses: AddressStore;
     readonly books: { gstin(): Promise<string | undefined> };
   };
 }
 
-export function addressRoutes(router: Router, { stores: { addresses: store, books } }: AddressShop): void {
+export function addressRoutes(router: Router, { db, stores: { books } }: AddressShop): void {
   const changeOf = async <F extends { readonly gstin: string }>(form: F) => ({
     form,
     ownGstin: form.gstin ? await books.gstin() : undefined,
   });
   router.on("listAddresses", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
-    const data = (await store.list(caller.customerId)).map(({ isLastUsed, ...row }) => ({
+    const data = (await listAddresses(db, caller.customerId)).map(({ isLastUsed, ...row }) => ({
       ...addressView(row),
       ...(isLastUsed && { isLastUsed }),
     }));
@@ -26,15 +26,15 @@ export function addressRoutes(router: Router, { stores: { addresses: store, book
   });
   router.on("addAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);
-    return answer(await addAddress(store, caller.customerId, await changeOf(input)));
+    return answer(await addAddress(db, caller.customerId, await changeOf(input)));
   });
   router.on("updateAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);
-    return answer(await updateAddress(store, caller.customerId, input.id, await changeOf(input)));
+    return answer(await updateAddress(db, caller.customerId, input.id, await changeOf(input)));
   });
   router.on("removeAddress", async ({ input, caller }) => {
     requireOwn(caller, input.custId);
-    return answer(await removeAddress(store, caller.customerId, input.id));
+    return answer(await removeAddress(db, caller.customerId, input.id));
   });
 }
 

@@ -1,8 +1,9 @@
 import type { AddressForm } from "../../../../contract/validation.ts";
+import type { Database } from "../../../db/database.ts";
 import { findGstState } from "../../../gst/find-state.ts";
 import { gstinError, plainGstin } from "../../../gst/gstin.ts";
 import { Failure } from "../../failure.ts";
-import type { AddressRow, AddressStore } from "../address-store.ts";
+import { type AddressRow, deleteAddress, insertAddress, replaceAddress } from "../address-store.ts";
 import { addressNotFound, findOwnAddress } from "../find-own-address.ts";
 
 const ADDRESS_LIMIT = 50;
@@ -15,34 +16,30 @@ interface AddressChange {
 
 /** @throws Failure `validation` for a wrong state or GSTIN, `conflict` when the address book is full */
 export async function addAddress(
-  store: AddressStore,
+  db: Database,
   customerId: number,
   { form, ownGstin }: AddressChange,
 ): Promise<AddressRow> {
-  const added = await store.add(customerId, checked(form, ownGstin), ADDRESS_LIMIT);
+  const added = await insertAddress(db, customerId, checked(form, ownGstin), ADDRESS_LIMIT);
   if (!added) throw new Failure("address-book-full");
   return added;
 }
 
 /** @throws Failure `validation` for a wrong state or GSTIN, `not-found`, `forbidden` */
 export async function updateAddress(
-  store: AddressStore,
+  db: Database,
   customerId: number,
   id: number,
   { form, ownGstin }: AddressChange,
 ): Promise<AddressRow> {
-  await findOwnAddress(store, customerId, id);
-  return (await store.update(customerId, id, checked(form, ownGstin))) ?? failAsMissing();
+  await findOwnAddress(db, customerId, id);
+  return (await replaceAddress(db, customerId, id, checked(form, ownGstin))) ?? failAsMissing();
 }
 
 /** @throws Failure `not-found`, `forbidden` */
-export async function removeAddress(
-  store: AddressStore,
-  customerId: number,
-  id: number,
-): Promise<AddressRow> {
-  await findOwnAddress(store, customerId, id);
-  return (await store.remove(customerId, id)) ?? failAsMissing();
+export async function removeAddress(db: Database, customerId: number, id: number): Promise<AddressRow> {
+  await findOwnAddress(db, customerId, id);
+  return (await deleteAddress(db, customerId, id)) ?? failAsMissing();
 }
 
 /** Handles an address that another tab removed after the check. */

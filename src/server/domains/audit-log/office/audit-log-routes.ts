@@ -1,20 +1,17 @@
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { AuditLogStore } from "../audit-log-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { listChanges, namesInChanges } from "../audit-log-store.ts";
 
 const PAGE = 50;
 
-interface AuditedShop {
-  readonly stores: { readonly auditLog: AuditLogStore };
-}
-
-export function auditLogRoutes(router: OfficeRouter, { stores: { auditLog } }: AuditedShop): void {
+export function auditLogRoutes(router: OfficeRouter, { db }: ShopBase): void {
   router.on("officeLog", async ({ input }) => {
-    const found = await auditLog.list({ ...input, limit: PAGE + 1 });
+    const found = await listChanges(db, { ...input, limit: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const changes = page.map((change) => ({ ...change, at: change.at.toISOString() }));
     return {
       changes,
-      names: await auditLog.namesIn(page),
+      names: await namesInChanges(db, page),
       next: found.length > PAGE ? (changes.at(-1)?.id ?? null) : null,
     };
   });

@@ -1,6 +1,6 @@
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { AuditLogStore } from "../../audit-log/index.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { SewingFields } from "../reading/product-view.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
@@ -10,7 +10,8 @@ import { type SellingDeps, sellingRoutes } from "./selling/selling-routes.ts";
 import { synonymRoutes } from "./synonym-routes.ts";
 
 interface CatalogueOfficeShop {
-  readonly stores: { readonly catalogue: CatalogueStore; readonly auditLog: Pick<AuditLogStore, "latest"> };
+  readonly db: Database;
+  readonly stores: { readonly catalogue: CatalogueStore };
   readonly files: FileStore;
   readonly info: { readonly defaultCategoryId: number };
   readonly topSellerIds: readonly number[];
@@ -25,11 +26,20 @@ export function catalogueOfficeRoutes(
   shop: CatalogueOfficeShop,
   preview: SellingDeps["preview"],
 ): void {
-  const { stores, files, info, topSellerIds: defaultTopSellers, sewingFields: fields, onBulk, now } = shop;
-  const { catalogue, auditLog: log } = stores;
-  designRoutes(router, { catalogue, files, log, now });
+  const {
+    db,
+    stores,
+    files,
+    info,
+    topSellerIds: defaultTopSellers,
+    sewingFields: fields,
+    onBulk,
+    now,
+  } = shop;
+  const { catalogue } = stores;
+  designRoutes(router, { catalogue, files, db, now });
   categoryRoutes(router, { catalogue, shownFirst: info.defaultCategoryId, defaultTopSellers, now });
-  sellingRoutes(router, { catalogue, preview, fields, log, now });
+  sellingRoutes(router, { catalogue, preview, fields, db, now });
   bulkRoutes(router, { catalogue, onBulk, now });
   synonymRoutes(router, { catalogue, now });
 }

@@ -1,9 +1,10 @@
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
 import { DONE } from "../../../../contract/primitives.ts";
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { AuditLogStore } from "../../audit-log/index.ts";
+import { latestChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
@@ -15,17 +16,17 @@ import { readStitchFile } from "./read-stitch-file.ts";
 export interface DesignRouteDeps {
   readonly catalogue: CatalogueStore;
   readonly files: FileStore;
-  readonly log: Pick<AuditLogStore, "latest">;
+  readonly db: Database;
   readonly now: () => Date;
 }
 
 const PAGE = 50;
 
 /** Office routes that list and edit designs. */
-export function designRoutes(router: OfficeRouter, { catalogue, files, log, now }: DesignRouteDeps): void {
+export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }: DesignRouteDeps): void {
   const { stock, writer, designs, categories } = catalogue;
   const whole = async (id: number) => {
-    const [product, lastChange] = await Promise.all([stock.find(id), log.latest("design", id)]);
+    const [product, lastChange] = await Promise.all([stock.find(id), latestChange(db, "design", id)]);
     if (!product) throw new Failure("design-unknown");
     return designView(product, lastChange);
   };

@@ -3,12 +3,13 @@ import { languagePrefix } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { PaymentProviderName, ShopInfo } from "../../../../contract/shop.ts";
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../../http/caller.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Call, Router } from "../../../http/router.ts";
-import { type AddressStore, findOwnAddress } from "../../addresses/index.ts";
+import { findOwnAddress } from "../../addresses/index.ts";
 import { createLimitCodes, type FindVariants } from "../../cart/index.ts";
 import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -33,12 +34,12 @@ import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 
 interface OrderShop {
+  readonly db: Database;
   readonly stores: {
     readonly catalogue: {
       readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
     };
     readonly pricing: PricingStore;
-    readonly addresses: AddressStore;
     readonly boughtFiles: StitchFileListing["boughtFiles"];
     readonly takenFiles: TakenFileStore;
   };
@@ -53,9 +54,9 @@ type ProviderOrderCall = "createProviderOrder" | "createRazorpayOrder" | "create
 
 export function orderRoutes(
   router: Router,
-  { stores, settling, limiter, info, files, exchangeDays }: OrderShop,
+  { db, stores, settling, limiter, info, files, exchangeDays }: OrderShop,
 ): void {
-  const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
+  const findAddress: FindAddress = (customerId, id) => findOwnAddress(db, customerId, id);
   const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
   const { pricing } = stores;
   const limitCodes = createLimitCodes(limiter);

@@ -7,7 +7,7 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import { readLinkedCart, writeLinkedCart } from "../../../../contract/cart/cart-link.ts";
 import { orderLines, type orders, outbox } from "../../../db/schema/index.ts";
-import { createConsentStore } from "../../consents/index.ts";
+import { recordConsent } from "../../consents/index.ts";
 import { createOutboxStore, sendDueMail } from "../../notifications/index.ts";
 
 const DAY = 86_400_000;
@@ -66,7 +66,8 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     return number;
   };
   const agree = (isGiven: boolean) =>
-    createConsentStore(database().db).decide(
+    recordConsent(
+      database().db,
       customerId,
       { purpose: "reminders", isGiven, source: "my-data" },
       shop.now(),

@@ -1,16 +1,18 @@
 import { DONE } from "../../../../contract/primitives.ts";
 import { confirmations } from "../../../../contract/refusals/sentences.ts";
+import type { Database } from "../../../db/database.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { Router } from "../../../http/router.ts";
-import type { ConsentStore } from "../../consents/index.ts";
+import { readConsents, recordConsent } from "../../consents/index.ts";
 import { type Passwords, passwordAttempts, SESSION_DAYS } from "../../customers/index.ts";
 import { closeOwnAccount } from "../close-account.ts";
 import type { PersonalDataStore } from "../personal-data-store.ts";
 import { personalDataView } from "../personal-data-view.ts";
 
 export interface PersonalDataShop {
-  readonly stores: { readonly personalData: PersonalDataStore; readonly consents: ConsentStore };
+  readonly db: Database;
+  readonly stores: { readonly personalData: PersonalDataStore };
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
   readonly retentionDays: number;
@@ -18,7 +20,7 @@ export interface PersonalDataShop {
 }
 
 export function personalDataRoutes(router: Router, shop: PersonalDataShop): void {
-  const { stores, passwords, limiter, now } = shop;
+  const { db, stores, passwords, limiter, now } = shop;
   const { personalData: store } = stores;
   const { retentionDays } = shop;
   router.share("getStoredDays", async () => ({ retentionDays, sessionDays: SESSION_DAYS }));
@@ -28,12 +30,12 @@ export function personalDataRoutes(router: Router, shop: PersonalDataShop): void
     return personalDataView(await store.read(caller.customerId), caller.tokenHash, now());
   });
   router.on("listConsents", async ({ caller }) => {
-    const decided = await stores.consents.ofCustomer(caller.customerId);
+    const decided = await readConsents(db, caller.customerId);
     const latest = new Map(decided.map((consent) => [consent.purpose, consent]));
     return { consents: [...latest.values()] };
   });
   router.on("decideConsent", async ({ input, caller }) => {
-    await stores.consents.decide(caller.customerId, { ...input, source: "my-data" }, now());
+    await recordConsent(db, caller.customerId, { ...input, source: "my-data" }, now());
     return DONE;
   });
   router.on("closeAccount", async ({ input, caller, address }) => {

@@ -1,20 +1,19 @@
 import { requireSelf } from "../../../http/caller.ts";
 import type { Router } from "../../../http/router.ts";
 import { atPricesNow, type CurrentSales } from "../../promotions/index.ts";
-import type { WishlistStore } from "../wishlist-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { listWishlist, removeFromWishlist } from "../wishlist-store.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { wishlistItemView } from "./wishlist-view.ts";
 
-interface WishlistShop {
+interface WishlistShop extends ShopBase {
   readonly currentSales: CurrentSales;
-  readonly stores: { readonly wishlist: WishlistStore };
 }
 
-export function wishlistRoutes(router: Router, { stores, currentSales }: WishlistShop): void {
-  const { wishlist: store } = stores;
+export function wishlistRoutes(router: Router, { db, currentSales }: WishlistShop): void {
   router.on("findWishlist", async ({ input, caller, language }) => {
     requireSelf(caller, input.custId);
-    const rows = await store.list(caller.customerId, language);
+    const rows = await listWishlist(db, caller.customerId, language);
     const ids = rows.flatMap(({ variants }) => variants.map(({ id }) => id));
     const prices = await currentSales.prices(ids);
     return {
@@ -23,10 +22,10 @@ export function wishlistRoutes(router: Router, { stores, currentSales }: Wishlis
   });
   router.on("addToWishlist", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
-    return addToWishlist(store, caller.customerId, input.productId);
+    return addToWishlist(db, caller.customerId, input.productId);
   });
   router.on("removeFromWishlist", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
-    return store.remove(caller.customerId, input.productId);
+    return removeFromWishlist(db, caller.customerId, input.productId);
   });
 }

@@ -1,7 +1,8 @@
 import type { ProductDetail } from "../../../../../contract/catalogue.ts";
 import type { Sale } from "../../../../../contract/office/selling/selling-wire.ts";
+import type { Database } from "../../../../db/database.ts";
 import type { OfficeRouter } from "../../../../http/office/office-router.ts";
-import type { AuditLogStore } from "../../../audit-log/index.ts";
+import { latestChange } from "../../../audit-log/index.ts";
 import { Failure } from "../../../failure.ts";
 import type { CatalogueStore } from "../../catalogue-store.ts";
 import { productDetailView, type SewingFields } from "../../reading/product-view.ts";
@@ -14,7 +15,7 @@ export interface SellingDeps {
   readonly preview: (product: ProductDetail) => Promise<string>;
   /** Sewing fields of the machines. */
   readonly fields: () => Promise<SewingFields>;
-  readonly log: Pick<AuditLogStore, "latest">;
+  readonly db: Database;
   readonly now: () => Date;
 }
 
@@ -41,8 +42,12 @@ const instantOf = (at: string | null | undefined) => (typeof at === "string" ? n
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
-async function findSale({ catalogue: { sales, stock }, log }: SellingDeps, id: number): Promise<Sale> {
-  const [sale, product, last] = await Promise.all([sales.find(id), stock.find(id), log.latest("design", id)]);
+async function findSale({ db, catalogue: { sales, stock } }: SellingDeps, id: number): Promise<Sale> {
+  const [sale, product, last] = await Promise.all([
+    sales.find(id),
+    stock.find(id),
+    latestChange(db, "design", id),
+  ]);
   if (!sale || !product) throw new Failure("product-unknown");
   const buyers = await sales.buyers(id);
   const { name, version, published, publishAt, takenDownAt } = sale;
