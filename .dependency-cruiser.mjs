@@ -228,7 +228,7 @@ export default {
       { path: "^src/server/config/", ...runtime },
     ),
     rule("payment-emulators-stand-alone", code("^packages/payment-emulators/"), {
-      pathNot: ["^packages/payment-emulators/", "node_modules/(hono|zod)/"],
+      pathNot: ["^packages/payment-emulators/", "node_modules/(hono|@hono/node-server|zod)/"],
       dependencyTypesNot: ["core"],
     }),
     rule(

@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Random } from "@kasuti/seeded-random";
 import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
+import type { ShopProcess } from "../scenario/shop-processes.ts";
 import { type DatabaseMembers, watchMembers } from "./database-members.ts";
 import { mountLayer } from "./debian-layer.ts";
 import { bootMachine, createNetwork } from "./machine.ts";
@@ -14,6 +16,22 @@ export interface Cluster {
   readonly store: SwiftStore;
   /** Address of the current PostgreSQL primary. */
   readonly databaseUrl: string;
+}
+
+/** Cluster and processes that faults are injected into. */
+export interface FaultTarget {
+  readonly cluster: Cluster;
+  readonly processes: readonly ShopProcess[];
+  readonly random: Random;
+}
+
+export interface InjectedFault {
+  /** Sentence that names the fault and the affected machine or process. */
+  readonly description: string;
+  /** Repairs what does not recover by itself; resolves when everything is healthy. */
+  repair(): Promise<void>;
+  /** Further line for the report. */
+  details?(): string;
 }
 
 export interface ClusterOptions {

@@ -1,26 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "@kasuti/seeded-random";
-import type { ShopProcess } from "../scenario/shop-processes.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Cluster, FaultTarget, InjectedFault } from "./cluster.ts";
 import { rollOut } from "./roll-out.ts";
 import type { ShopMachine } from "./set-up-machine.ts";
-
-/** Cluster and processes that faults are injected into. */
-export interface FaultTarget {
-  readonly cluster: Cluster;
-  readonly processes: readonly ShopProcess[];
-  readonly random: Random;
-}
-
-export interface InjectedFault {
-  /** Sentence that names the fault and the affected machine or process. */
-  readonly description: string;
-  /** Repairs what does not recover by itself; resolves when everything is healthy. */
-  repair(): Promise<void>;
-  /** Further line for the report. */
-  details?(): string;
-}
 
 /** Injects a fault and resolves right after. */
 export type Event = (stage: FaultTarget) => Promise<InjectedFault>;

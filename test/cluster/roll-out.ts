@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopProcess } from "../scenario/shop-processes.ts";
+import type { FaultTarget, InjectedFault } from "./cluster.ts";
 import { SHOP_ORIGIN } from "./cluster-deployment.ts";
-import type { FaultTarget, InjectedFault } from "./fault-events.ts";
 
 /** Pause between machines, as in `deploy/systemd/roll-out`. */
 const BETWEEN_MS = 5_000;

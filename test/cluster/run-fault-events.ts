@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "@kasuti/seeded-random";
-import { EVENTS, type Event, type EventName, type FaultTarget } from "./fault-events.ts";
+import type { FaultTarget } from "./cluster.ts";
+import { EVENTS, type Event, type EventName } from "./fault-events.ts";
 import { type Sample, type Summary, servedAgain, summarise } from "./latencies.ts";
 
 /** Effect of a fault event on visitors. */

@@ -1,4 +1,4 @@
-import type { Evidence } from "./judge.ts";
+import type { Evidence } from "./observe.ts";
 
 /** Comparison of the shop's orders with the providers' payments. */
 export interface LedgerTotals {

@@ -1,5 +1,4 @@
-import type { OwnerAction } from "./owner.ts";
-import type { PlannedLine } from "./plan-purchase.ts";
+import type { OwnerAction, PlannedLine } from "./plan-purchase.ts";
 
 /** Variant on sale, computed independently of the shop's code. */
 export interface ExpectedVariant {

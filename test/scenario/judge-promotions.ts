@@ -1,5 +1,4 @@
-import type { Evidence } from "./judge.ts";
-import type { ShopRecords } from "./observe.ts";
+import type { Evidence, ShopRecords } from "./observe.ts";
 
 /** Expects no more uses than a code has, except of late payments, and each free design once per customer. */
 export function judgeUses({ uses, orders }: ShopRecords): string[] {

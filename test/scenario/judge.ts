@@ -1,32 +1,13 @@
-import type { ProviderPayment } from "./emulated-provider.ts";
 import { type ExpectedOrder, FREE_DESIGN } from "./expected-state.ts";
 import { judgeDocuments } from "./judge-documents.ts";
 import { judgePartialRefunds } from "./judge-partial-refunds.ts";
 import { judgeExchanges, judgeUses } from "./judge-promotions.ts";
-import type { Observed, ShopRecords, StoredOrder } from "./observe.ts";
-import type { ParsedMail } from "./parse-mail.ts";
-import type { ScenarioCustomer } from "./shop-client.ts";
+import type { Evidence, StoredOrder } from "./observe.ts";
 
 /** Broken rule; the trace of `order` shows how it came about. */
 export interface Violation {
   readonly sentence: string;
   readonly order: ExpectedOrder | undefined;
-}
-
-export interface Evidence {
-  readonly orders: readonly ExpectedOrder[];
-  /** Payments at the provider by provider order id. */
-  readonly providerPayments: ReadonlyMap<string, readonly ProviderPayment[]>;
-  /** Ids of all webhook events that the providers sent. */
-  readonly sentWebhooks: ReadonlySet<string>;
-  readonly customers: readonly ScenarioCustomer[];
-  readonly observed: Observed;
-  readonly records: ShopRecords;
-  readonly mails: readonly ParsedMail[];
-  /** Whether mails are files in a folder, where a repeated delivery overwrites the first. */
-  readonly isSpool: boolean;
-  /** Maximum number of mail deliveries whose acknowledgement was lost. */
-  readonly unacknowledged: number;
 }
 
 /** Compares the shop with the provider's payments and the expected state; an empty list means success. */

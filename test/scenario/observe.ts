@@ -1,10 +1,28 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ExpectedVariant } from "./expected-state.ts";
+import type { ProviderPayment } from "./emulated-provider.ts";
+import type { ExpectedOrder, ExpectedVariant } from "./expected-state.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { type ParsedMail, parseMail } from "./parse-mail.ts";
 import type { ScenarioCustomer, ShopClient } from "./shop-client.ts";
 import type { World } from "./world.ts";
+
+/** Everything that the judge compares. */
+export interface Evidence {
+  readonly orders: readonly ExpectedOrder[];
+  /** Payments at the provider by provider order id. */
+  readonly providerPayments: ReadonlyMap<string, readonly ProviderPayment[]>;
+  /** Ids of all webhook events that the providers sent. */
+  readonly sentWebhooks: ReadonlySet<string>;
+  readonly customers: readonly ScenarioCustomer[];
+  readonly observed: Observed;
+  readonly records: ShopRecords;
+  readonly mails: readonly ParsedMail[];
+  /** Whether mails are files in a folder, where a repeated delivery overwrites the first. */
+  readonly isSpool: boolean;
+  /** Maximum number of mail deliveries whose acknowledgement was lost. */
+  readonly unacknowledged: number;
+}
 
 /** Orders and downloads that customers see in the end. */
 export interface Observed {

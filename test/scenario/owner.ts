@@ -5,22 +5,8 @@ import { refundOrder, type Settling } from "../../src/server/domains/orders/inde
 import { createLog } from "../../src/server/logging/log.ts";
 import { openStores } from "../../src/server/stores.ts";
 import { testSecrets } from "../shop/test-secrets.ts";
+import type { OwnerAction, OwnerRequest } from "./plan-purchase.ts";
 import type { World } from "./world.ts";
-
-/** Partial refund that the owner requests. */
-export interface OwnerRequest {
-  /** Refunds this variant's line; `undefined` refunds `share` of the remaining amount. */
-  readonly variant: number | undefined;
-  readonly share: number;
-  /** Whether the owner's process dies right after the request was stored. */
-  readonly isInterrupted: boolean;
-}
-
-export interface OwnerAction {
-  /** Paise; `undefined` for a line, whose amount the judge computes. */
-  readonly amount: number | undefined;
-  readonly variant: number | undefined;
-}
 
 /** Shop owner at the command line while the shop's processes run. */
 export interface Owner {

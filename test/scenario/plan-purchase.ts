@@ -1,7 +1,24 @@
 import type { Random } from "@kasuti/seeded-random";
 import type { PlannedFault } from "./faults.ts";
-import type { OwnerRequest } from "./owner.ts";
-import { type Forgery, forgeries } from "./send-forgeries.ts";
+
+/** Requests that the shop must refuse. */
+export const forgeries = ["webhook", "signature", "total", "designs", "payer"] as const;
+export type Forgery = (typeof forgeries)[number];
+
+/** Partial refund that the owner requests. */
+export interface OwnerRequest {
+  /** Refunds this variant's line; `undefined` refunds `share` of the remaining amount. */
+  readonly variant: number | undefined;
+  readonly share: number;
+  /** Whether the owner's process dies right after the request was stored. */
+  readonly isInterrupted: boolean;
+}
+
+export interface OwnerAction {
+  /** Paise; `undefined` for a line, whose amount the judge computes. */
+  readonly amount: number | undefined;
+  readonly variant: number | undefined;
+}
 
 /** All steps and faults of a purchase, decided before it starts. */
 export interface PurchasePlan {

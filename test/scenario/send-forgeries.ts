@@ -1,4 +1,5 @@
 import { type Browsing, note, payloadOf, reportViolation } from "./browsing.ts";
+import type { Forgery } from "./plan-purchase.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 
 /**
@@ -14,9 +15,6 @@ export async function sendForgery(browsing: Browsing): Promise<void> {
   if (answer && answer.status !== refusal)
     reportViolation(browsing, `a forged ${plan.forgery} was answered with ${answer.status}`);
 }
-
-export const forgeries = ["webhook", "signature", "total", "designs", "payer"] as const;
-export type Forgery = (typeof forgeries)[number];
 
 interface ForgedCall {
   readonly path: string;

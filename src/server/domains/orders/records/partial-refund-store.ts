@@ -6,9 +6,8 @@ import { atProvider } from "../../actor.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countRefund } from "../../sales/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
-import { readOrder, receiptedOrder } from "../order-rows-store.ts";
+import { type OrderRows, readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "./order-event-store.ts";
-import type { OrderRow } from "./order-state-store.ts";
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -26,7 +25,7 @@ const COMPARED_AFTER_MS = 86_400_000;
 export async function finishPartialRefund(
   tx: Database,
   seller: Seller,
-  order: OrderRow,
+  order: OrderRows["order"],
   { id, refundId, now }: PartialRefundEnd,
 ): Promise<void> {
   const [part] = await tx
@@ -47,7 +46,7 @@ export interface RefundElsewhere {
 }
 
 interface ReturnedPart {
-  readonly order: OrderRow;
+  readonly order: OrderRows["order"];
   readonly returned: RefundElsewhere;
   readonly now: Date;
 }
@@ -124,7 +123,7 @@ async function endLines(tx: Database, lineIds: readonly number[], now: Date): Pr
 }
 
 interface RefundNotice {
-  readonly order: OrderRow;
+  readonly order: OrderRows["order"];
   readonly part: RefundRow;
   readonly now: Date;
 }
@@ -145,7 +144,7 @@ async function notify(tx: Database, seller: Seller, { order, part, now }: Refund
 export async function finishOpenPartialRefund(
   tx: Database,
   seller: Seller,
-  order: OrderRow,
+  order: OrderRows["order"],
   now: Date,
 ): Promise<number> {
   const open = await findOpenPartialRefund(tx, order.number);
