@@ -261,7 +261,7 @@ export default {
     rule(
       "nothing-imports-tests",
       { path: "^(src|packages)/", pathNot: "\\.test\\.tsx?$|/test/" },
-      { path: "\\.test\\.tsx?$|^test/" },
+      { path: "\\.test\\.tsx?$|^(test|proofs)/" },
     ),
   ],
   options: {

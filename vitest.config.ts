@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["src/{server,cli}/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["src/{server,cli}/**/*.test.ts", "{test,proofs,scripts}/**/*.test.ts"],
           // npm does not provide PgBouncer: `npm run test:pooled` does.
           exclude: ["test/e2e/**", ...(process.env.KASUTI_PGBOUNCER ? [] : ["test/pooled/**"])],
           globalSetup: "test/databases/global-setup.ts",

@@ -1,7 +1,7 @@
+import type { EmulatedProvider } from "../proofs/scenario/emulated-provider.ts";
+import { openProviderStage } from "../proofs/scenario/provider-stage.ts";
+import { createWorld } from "../proofs/scenario/world.ts";
 import { adminQuery, clusterAddress } from "../test/databases/postgres-cluster.ts";
-import type { EmulatedProvider } from "../test/scenario/emulated-provider.ts";
-import { openProviderStage } from "../test/scenario/provider-stage.ts";
-import { createWorld } from "../test/scenario/world.ts";
 import { buyMany, signUp } from "./harness/purchases.ts";
 import { releaseAtEnd, temporaryCluster } from "./harness/run-resources.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
@@ -11,7 +11,7 @@ const WARM_UP_ORDERS = 100;
 const ORDERS = 400;
 const BUYERS = 16;
 const PORT = 4404;
-/** Products of the shop in test/scenario. */
+/** Products of the shop in proofs/scenario. */
 const CART = [
   { productId: 1, variantIds: [10] },
   { productId: 2, variantIds: [20, 21] },

@@ -11,7 +11,7 @@ const MESSAGES = /messages\/en\/|sentences|refusals|issue-texts|templates\/en/;
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
 const code = files
   .split("\n")
-  .filter((file) => /^(src|packages|test|bench|scripts)\/.*\.(tsx?|css)$/.test(file));
+  .filter((file) => /^(src|packages|test|proofs|bench|scripts)\/.*\.(tsx?|css)$/.test(file));
 const oldNames = readOldNames(readFileSync("docs/glossary.md", "utf8"));
 const issues = code.flatMap((file) => issuesOf(file, readFileSync(file, "utf8").split("\n")));
 for (const issue of issues) console.error(issue);

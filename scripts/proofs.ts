@@ -21,8 +21,8 @@ interface Proof {
 const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
 const SERVER = [...VITEST, "--project", "server"];
 const JOURNEYS = ["node_modules/@playwright/test/cli.js", "test"];
-const SOAK = ["test/scenario/soak.ts", "--minutes", "30"];
-const KILLS = ["test/killed-imports/main.ts", "--rounds", "5"];
+const SOAK = ["proofs/scenario/soak.ts", "--minutes", "30"];
+const KILLS = ["proofs/killed-imports/main.ts", "--rounds", "5"];
 
 const proofs: Readonly<Record<string, Proof>> = {
   engines: {
@@ -37,19 +37,19 @@ const proofs: Readonly<Record<string, Proof>> = {
     proves: "no payment is lost or doubled while two processes are killed",
   },
   "soak-pglite": { run: [...SOAK, "--engine", "pglite"], proves: "the same with one process on PGlite" },
-  cluster: { run: ["test/cluster/main.ts", "--minutes", "5"], proves: "the set-up of deploy/ survives" },
+  cluster: { run: ["proofs/cluster/main.ts", "--minutes", "5"], proves: "the set-up of deploy/ survives" },
   "one-server": {
-    run: ["test/one-server/main.ts"],
+    run: ["proofs/one-server/main.ts"],
     proves: "the guide of deploy/one-server leads from a bare Debian to a sold design and another release",
   },
-  steady: { run: ["test/cluster/main.ts", "--steady", "30"], proves: "no request fails in half an hour" },
+  steady: { run: ["proofs/cluster/main.ts", "--steady", "30"], proves: "no request fails in half an hour" },
   "kill-imports-postgres": {
     run: [...KILLS, "--engine", "postgres"],
     proves: "an import killed at any point leaves no partial product",
   },
   "kill-imports-pglite": { run: [...KILLS, "--engine", "pglite"], proves: "the same on PGlite" },
   "kill-office": {
-    run: ["test/killed-imports/main.ts", "--what", "office"],
+    run: ["proofs/killed-imports/main.ts", "--what", "office"],
     proves: "a change in the office killed at any statement is whole or undone",
   },
   promotions: {
@@ -84,7 +84,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     proves: "Lighthouse's scores, beside hand-written pages",
   },
   screenshots: {
-    run: [...JOURNEYS, "--config", "test/screenshots"],
+    run: [...JOURNEYS, "--config", "proofs/screenshots"],
     opensPages: true,
     proves: "every page and mail can be drawn; look at .cache/screenshots",
   },
@@ -97,10 +97,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     proves: "the library in Node 20, 22, 26, in bundles and in a browser",
   },
   mutation: {
-    run: ["test/mutation/main.ts"],
+    run: ["proofs/mutation/main.ts"],
     proves: "tests find 90 % of small changes to money and access",
   },
-  planted: { run: ["test/planted/main.ts"], proves: "tests find twenty planted faults" },
+  planted: { run: ["proofs/planted/main.ts"], proves: "tests find twenty planted faults" },
 };
 
 const [first, ...rest] = process.argv.slice(2);

@@ -6,7 +6,11 @@ import { readFile, writeFile } from "node:fs/promises";
 
 const root = new URL("../", import.meta.url);
 export const coveragePage = new URL("docs/spec-coverage.md", root);
-const TESTS = ["src/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts", "test/**/*.{test,spec}.ts"];
+const TESTS = [
+  "src/**/*.test.{ts,tsx}",
+  "packages/*/{src,test}/**/*.test.ts",
+  "{test,proofs}/**/*.{test,spec}.ts",
+];
 
 /** A test whose title names a sentence. */
 export interface Proof {

@@ -1,4 +1,4 @@
-import type { EmulatedProvider } from "../../test/scenario/emulated-provider.ts";
+import type { EmulatedProvider } from "../../proofs/scenario/emulated-provider.ts";
 
 export interface Buyer {
   readonly id: number;

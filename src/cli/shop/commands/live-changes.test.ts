@@ -2,6 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { startImport } from "../../../../proofs/killed-imports/import-process.ts";
+import { writeDesigns } from "../../../../proofs/killed-imports/write-designs.ts";
 import { putOnSale, takeOffSale } from "../../../../test/catalogue/sell-designs.ts";
 import {
   memoryFiles,
@@ -12,8 +14,6 @@ import {
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
-import { startImport } from "../../../../test/killed-imports/import-process.ts";
-import { writeDesigns } from "../../../../test/killed-imports/write-designs.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";

@@ -3,7 +3,7 @@
 export { exchangeRoutes } from "./customer/exchange-routes.ts";
 export { orderRoutes } from "./customer/order-routes.ts";
 export { createExchangeStore } from "./exchange/exchange-store.ts";
-export { ORDER_STATES, type OrderState } from "./order.ts";
+export type { OrderState } from "./order.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
 export {
   type BoughtFile,

@@ -2,15 +2,15 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createRandom } from "@kasuti/seeded-random";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { bothEngines, type TestEngine } from "../../../../../test/databases/test-engines.ts";
-import { openImportedShop } from "../../../../../test/killed-imports/imported-shop.ts";
+import { openImportedShop } from "../../../../../proofs/killed-imports/imported-shop.ts";
 import {
   importUndisturbed,
   killImports,
   type Undisturbed,
-} from "../../../../../test/killed-imports/kill-imports.ts";
-import type { KillPoint } from "../../../../../test/killed-imports/kill-points.ts";
-import { writeDesigns } from "../../../../../test/killed-imports/write-designs.ts";
+} from "../../../../../proofs/killed-imports/kill-imports.ts";
+import type { KillPoint } from "../../../../../proofs/killed-imports/kill-points.ts";
+import { writeDesigns } from "../../../../../proofs/killed-imports/write-designs.ts";
+import { bothEngines, type TestEngine } from "../../../../../test/databases/test-engines.ts";
 
 /** Two of the kill points of `npm run kill-imports`. */
 const KILL_POINTS: Record<string, readonly KillPoint[]> = {

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
-import { bothEngines } from "../../../../../test/databases/test-engines.ts";
 import {
   EXCHANGED,
   exchanging,
   publishing,
   settling,
   uploading,
-} from "../../../../../test/killed-office/killed-acts.ts";
-import { openKilledShop, STOCKED } from "../../../../../test/killed-office/killed-office.ts";
+} from "../../../../../proofs/killed-office/killed-acts.ts";
+import { openKilledShop, STOCKED } from "../../../../../proofs/killed-office/killed-office.ts";
+import { bothEngines } from "../../../../../test/databases/test-engines.ts";
 
 const [, postgres] = bothEngines();
 

@@ -17,7 +17,7 @@ const asked = process.argv.slice(2);
 const fileOf = (lines: string) => lines.replace(/:.*/, "");
 const unknown = asked.filter((lines) => !(fileOf(lines) in mutatedFiles));
 if (unknown.length > 0) {
-  console.error(`test/mutation/mutated-files.ts does not name ${unknown.join(", ")}`);
+  console.error(`proofs/mutation/mutated-files.ts does not name ${unknown.join(", ")}`);
   process.exit(1);
 }
 await mkdir(REPORTS, { recursive: true });
@@ -40,7 +40,7 @@ async function mutate(lines: string): Promise<[found: number, all: number]> {
     disableBail: true,
     // A busy machine must not count as a find.
     ...{ timeoutFactor: 4, timeoutMS: 60_000 },
-    vitest: { related: false, configFile: "test/mutation/vitest.config.ts" },
+    vitest: { related: false, configFile: "proofs/mutation/vitest.config.ts" },
     // A copy of the project, without what the tests of money never read.
     ...{ tempDirName: ".cache/stryker", ignorePatterns: ["/.cache", "/dist", "/bench", "/inputs"] },
     reporters: ["clear-text", "json"],

@@ -6,10 +6,10 @@ import type { Pool } from "pg";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { openStores } from "../../src/server/stores.ts";
-import type { uploader } from "../shop/office-upload.ts";
-import type { officeVisitor } from "../shop/office-visitor.ts";
-import { testSecrets } from "../shop/test-secrets.ts";
-import { testSeller } from "../shop/test-shop.ts";
+import type { uploader } from "../../test/shop/office-upload.ts";
+import type { officeVisitor } from "../../test/shop/office-visitor.ts";
+import { testSecrets } from "../../test/shop/test-secrets.ts";
+import { testSeller } from "../../test/shop/test-shop.ts";
 import { until } from "./until.ts";
 
 /** Office of the running shop, with a signed-in staff member. */

@@ -4,7 +4,7 @@ import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { languages } from "../../src/contract/languages.ts";
 import { composeMail } from "../../src/server/domains/notifications/index.ts";
-import { mailTemplates, sampleData } from "../mail/sample-mails.ts";
+import { mailTemplates, sampleData } from "../../test/mail/sample-mails.ts";
 import { officeShots } from "./office-shots.ts";
 import { shopShots } from "./shop-shots.ts";
 import type { Shot } from "./shot.ts";

@@ -1,9 +1,9 @@
 import { openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
-import { sell } from "../books/random-year.ts";
-import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
-import { addCustomer } from "../databases/test-rows.ts";
-import { testSeller } from "../shop/test-shop.ts";
+import { sell } from "../../test/books/random-year.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../../test/databases/postgres-cluster.ts";
+import { addCustomer } from "../../test/databases/test-rows.ts";
+import { testSeller } from "../../test/shop/test-shop.ts";
 import { ENDINGS } from "./endings.ts";
 import {
   exchanging,

@@ -6,7 +6,7 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom } from "@kasuti/seeded-random";
-import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress, startPostgresCluster } from "../../test/databases/postgres-cluster.ts";
 import { killOffices } from "../killed-office/kill-offices.ts";
 import { openImportedShop } from "./imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "./kill-imports.ts";

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
-import { uploader } from "../shop/office-upload.ts";
-import { employ, officeVisitor } from "../shop/office-visitor.ts";
-import { startShopProcess } from "../shop/shop-process.ts";
-import { createTestShop } from "../shop/test-shop.ts";
+import { productDraft, stockShop, variantDraft } from "../../test/catalogue/test-products.ts";
+import { uploader } from "../../test/shop/office-upload.ts";
+import { employ, officeVisitor } from "../../test/shop/office-visitor.ts";
+import { startShopProcess } from "../../test/shop/shop-process.ts";
+import { createTestShop } from "../../test/shop/test-shop.ts";
 import type { Ending } from "./endings.ts";
 import { EXCHANGED, type KilledAct, type KilledOffice } from "./killed-acts.ts";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { QUICK_START } from "../shop/quick-start.ts";
+import { QUICK_START } from "../../test/shop/quick-start.ts";
 import type { Planned } from "./kill-points.ts";
 
 const END_AT_KILL_POINT = fileURLToPath(new URL("./end-at-kill-point.ts", import.meta.url));

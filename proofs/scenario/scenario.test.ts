@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { adminQuery, clusterAddress } from "../databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress } from "../../test/databases/postgres-cluster.ts";
 import { runScenario } from "./run-scenario.ts";
 import { failureText, summaryTable } from "./scenario-report.ts";
 import { createWorld } from "./world.ts";
 
-/** Seed; repeat a failed run with `SCENARIO_SEED=… vitest run test/scenario`. */
+/** Seed; repeat a failed run with `SCENARIO_SEED=… vitest run proofs/scenario`. */
 const SEED = process.env.SCENARIO_SEED ?? "madder";
 /** On one process, the longer run of which is `npm run proofs -- soak-pglite`, and on two. */
 const SHORT = { purchases: 8, kills: 1 };

@@ -124,7 +124,7 @@ function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
   const own = ["--net", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
   // The first process of a namespace must reap orphans, which a shell does.
   const first = ["sh", "-c", INIT, "sh", process.execPath];
-  const child = spawn("unshare", [...own, ...first, "test/cluster/main.ts", ...process.argv.slice(2)], {
+  const child = spawn("unshare", [...own, ...first, "proofs/cluster/main.ts", ...process.argv.slice(2)], {
     env,
     stdio: "inherit",
   });

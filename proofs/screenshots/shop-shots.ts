@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enterAsBuyer } from "../e2e/buyers.ts";
-import { markWhenReady, shopper } from "../e2e/shopper.ts";
+import { enterAsBuyer } from "../../test/e2e/buyers.ts";
+import { markWhenReady, shopper } from "../../test/e2e/shopper.ts";
 import type { Shot } from "./shot.ts";
 
 async function logIn(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { commandLine } from "../../src/server/domains/actor.ts";
 import { refundOrder, type Settling } from "../../src/server/domains/orders/index.ts";
 import { createLog } from "../../src/server/logging/log.ts";
 import { openStores } from "../../src/server/stores.ts";
-import { testSecrets } from "../shop/test-secrets.ts";
+import { testSecrets } from "../../test/shop/test-secrets.ts";
 import type { OwnerAction, OwnerRequest } from "./plan-purchase.ts";
 import type { World } from "./world.ts";
 

@@ -10,7 +10,7 @@ import { migrate } from "../../src/server/db/migrate.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
 import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
-import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
+import { productDraft, stockShop, variantDraft } from "../../test/catalogue/test-products.ts";
 import { CODE_PERCENT, CODES, type ExpectedVariant, FREE_DESIGN, ON_SALE, PRICES } from "./expected-state.ts";
 
 export type EngineName = "pglite" | "postgres";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
+import { stitchBytes, zigzag } from "../../test/catalogue/test-products.ts";
 
 /** Creates a folder with a `catalogue.csv` of `count` designs, each for two machines, numbered from 1. */
 export async function writeDesigns(count: number): Promise<string> {

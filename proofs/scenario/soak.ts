@@ -5,7 +5,7 @@ import {
   clusterAddress,
   type PostgresCluster,
   startPostgresCluster,
-} from "../databases/postgres-cluster.ts";
+} from "../../test/databases/postgres-cluster.ts";
 import { runScenario } from "./run-scenario.ts";
 import { failureText, summaryTable } from "./scenario-report.ts";
 import { createWorld } from "./world.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { QUICK_START } from "../shop/quick-start.ts";
+import { QUICK_START } from "../../test/shop/quick-start.ts";
 import type { ProcessMessage } from "./process-message.ts";
 import type { ShopClock } from "./shop-clock.ts";
 

@@ -8,7 +8,7 @@ import { createCatalogueStore } from "../../src/server/domains/catalogue/index.t
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import { checkShop } from "../../src/server/domains/shop-check/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
-import { createTestShop } from "../shop/test-shop.ts";
+import { createTestShop } from "../../test/shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 
 /** Shop that imports fill: its settings, and access to its contents. */

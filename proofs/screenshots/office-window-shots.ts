@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { buy } from "../e2e/buyers.ts";
-import { newCustomer } from "../e2e/customers.ts";
+import { buy } from "../../test/e2e/buyers.ts";
+import { newCustomer } from "../../test/e2e/customers.ts";
 import type { Shot } from "./shot.ts";
 
 type Act = (page: Page) => Promise<void>;
