@@ -28,7 +28,7 @@ async function poolerIn(mode: PoolMode, settings: readonly string[] = []): Promi
 async function failuresOf(address: string, named: boolean): Promise<number> {
   const database = openDatabase(address, 30, named);
   const ask = createStatement<{ n: number }>("asked", "select $1::int as n");
-  const answers = await Promise.allSettled(Array.from({ length: 300 }, (_, n) => ask([n])));
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, (_, n) => ask(database, [n])));
   await database.close();
   return answers.filter(({ status }) => status === "rejected").length;
 }
