@@ -2,8 +2,8 @@ import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { addProducts, type CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
-import type { StitchFile } from "../../src/server/domains/intake/check/stitch-file.ts";
 import { type Drawing, type ProductDraft, prepareProduct } from "../../src/server/domains/intake/index.ts";
+import type { StitchFile } from "../../src/server/domains/intake/inspect/stitch-file.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 
 /** Zigzag of `stitches` penetrations in two colours. */

@@ -31,7 +31,7 @@ export function createOfficeCache(): QueryClient {
 export function useOfficeQuery<N extends OfficeEndpointName>(
   name: N,
   sent: OfficeSent<N>,
-  { every, enabled = true }: { readonly every?: number | undefined; readonly enabled?: boolean } = {},
+  { every, enabled = true }: { readonly every?: Interval | undefined; readonly enabled?: boolean } = {},
 ) {
   return useQuery({
     queryKey: [name, sent],
@@ -40,6 +40,27 @@ export function useOfficeQuery<N extends OfficeEndpointName>(
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
   });
+}
+
+/** Time between two questions, ms. */
+type Interval = number | (() => number);
+
+const MIN_MS = 1_000;
+const MAX_MS = 8_000;
+
+/**
+ * Interval of a query while the server works: a second at first, doubled as time passes. `work` counts what
+ * is left to do; when it grows, the interval starts again. `undefined` when nothing is left.
+ */
+export function useNewsInterval(work: number): Interval | undefined {
+  const [began, setBegan] = useState({ at: 0, work: 0 });
+  if (work !== began.work) setBegan({ at: work > began.work ? Date.now() : began.at, work });
+  if (work === 0) return undefined;
+  return () => {
+    let interval = MIN_MS;
+    while (interval < MAX_MS && Date.now() - began.at >= 2 * interval) interval *= 2;
+    return interval;
+  };
 }
 
 /** Returns a function that refetches the answers of some calls. */
@@ -61,7 +82,7 @@ export function useOfficeList<N extends OfficeEndpointName>(
   name: N,
   sent: OfficeSent<N>,
   key: keyof NonNullable<OfficeSent<N>> & string,
-  { every }: { readonly every?: number | undefined } = {},
+  { every }: { readonly every?: Interval | undefined } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [name, sent],

@@ -8,19 +8,14 @@ import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
 import { createCatalogueStore } from "../domains/catalogue/index.ts";
-import {
-  createIntakeStores,
-  importCatalogue,
-  startImportWorkers,
-  summaryOf,
-} from "../domains/intake/index.ts";
+import { createIntakeStores, importCatalogue, startInspectors, summaryOf } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 const { categories, products } = demoCatalogue();
 /** One product in a hundred: every category has many of a kind. */
 const some = products.filter((_, index) => index % 100 === 0);
 
-const workers = startImportWorkers(1);
+const workers = startInspectors(1);
 let folder: string;
 afterAll(async () => {
   await workers.close();

@@ -11,7 +11,7 @@ import {
   importCatalogue,
   readCategories,
   reportPage,
-  startImportWorkers,
+  startInspectors,
   summaryOf,
   UnreadableSource,
 } from "../../../server/domains/intake/index.ts";
@@ -68,7 +68,7 @@ Columns: docs/catalogue-csv.md. A report with pictures is saved in DATA_DIR/repo
 async function run(shop: OpenShop, path: string, options: Options, output: Output) {
   const { stores, files, settings } = shop;
   const bar = createProgressBar(output.streams.stderr);
-  const workers = startImportWorkers();
+  const workers = startInspectors();
   try {
     const deps = {
       stock: stores.catalogue.stock,

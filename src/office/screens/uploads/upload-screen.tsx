@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
-import { useOfficeList, useOfficeQuery } from "../../data/queries.ts";
+import { useNewsInterval, useOfficeList, useOfficeQuery } from "../../data/queries.ts";
 import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { removeBatch, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -25,8 +25,6 @@ import { useFill } from "./use-fill.ts";
 import { useRemoval } from "./use-removal.ts";
 
 const NONE: readonly LocalUpload[] = [];
-/** Polling interval while files are uploaded or checked, ms. */
-const POLL_MS = 1_000;
 
 /** Uploads, and the designs that are made of them. */
 export function UploadScreen() {
@@ -149,13 +147,14 @@ function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[
   });
 }
 
-/** Content of the batch; it is refetched while it changes, and when a file has arrived. */
+/** Content of the batch; it is refetched while designs are checked, and when a file has arrived. */
 function useBatch(local: readonly LocalUpload[]) {
-  const [isBusy, setBusy] = useState(false);
-  const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
-  const isChecking = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "checking");
+  const [work, setWork] = useState(0);
+  const batch = useOfficeList("officeUploads", {}, "after", { every: useNewsInterval(work) });
+  const checking = designsOf(batch.data?.pages ?? []).filter(({ state }) => state === "checking").length;
+  const arriving = local.filter(isInProgress).length;
   const whole = local.filter(({ state }) => state === "whole").length;
-  useEffect(() => setBusy(isChecking || local.some(isInProgress)), [isChecking, local]);
+  useEffect(() => setWork(checking + arriving), [checking, arriving]);
   const { refetch, hasNextPage, isFetching, fetchNextPage } = batch;
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();

@@ -889,14 +889,13 @@ CREATE TABLE "upload_batches" (
 	"batch" text NOT NULL,
 	"files_hash" text NOT NULL,
 	"parsed" text NOT NULL,
-	"inputs_hash" text,
-	"outcome" text,
 	"resolved_version" integer,
 	CONSTRAINT "upload_batches_staff_id_batch_pk" PRIMARY KEY("staff_id","batch")
 );
 --> statement-breakpoint
 CREATE TABLE "uploaded_designs" (
 	"staff_id" integer NOT NULL,
+	"batch" text DEFAULT 'new' NOT NULL,
 	"key" text NOT NULL,
 	"words" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"product_id" integer,
@@ -908,7 +907,7 @@ CREATE TABLE "uploaded_designs" (
 	"outcome" text,
 	"checking" text,
 	"checking_until" timestamp with time zone,
-	CONSTRAINT "uploaded_designs_staff_id_key_pk" PRIMARY KEY("staff_id","key")
+	CONSTRAINT "uploaded_designs_staff_id_batch_key_pk" PRIMARY KEY("staff_id","batch","key")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (

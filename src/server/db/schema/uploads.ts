@@ -45,22 +45,21 @@ export const uploadBatches = pgTable(
     batch: text().notNull(),
     /** Hash of the parsed files. */
     filesHash: text("files_hash").notNull(),
-    /** Parsed batch as JSON text: names inside zips may contain characters that jsonb rejects. */
+    /** Contents of the files as JSON text: names inside zips may have characters that jsonb rejects. */
     parsed: text().notNull(),
-    /** For a replacement of a variant's files: hash of the inputs of the outcome, and the outcome as JSON. */
-    inputsHash: text("inputs_hash"),
-    outcome: text(),
     /** Catalogue version for which the whole batch was checked; null while designs remain. */
     resolvedVersion: integer("resolved_version"),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.batch] })],
 );
 
-/** Designs that the uploads of the batch `new` make: typed fields, result of the check, created product. */
+/** Designs that the uploads of a batch make: typed fields, result of the check, created product. */
 export const uploadedDesigns = pgTable(
   "uploaded_designs",
   {
     staffId: staffId(),
+    /** `new`, `variant/5211`. */
+    batch: text().notNull().default("new"),
     /** Key derived from the names of the files. */
     key: text().notNull(),
     /** Name, description, tags, category and price as typed. */
@@ -70,7 +69,7 @@ export const uploadedDesigns = pgTable(
     isRefused: boolean("is_refused").notNull().default(false),
     /** Position in the batch; null when the files are deleted and only typed fields remain. */
     position: integer(),
-    /** Import request made from the files, as JSON text, with upload ids as paths. */
+    /** Candidate found in the files, as JSON text, with upload ids as paths. */
     request: text(),
     /** Ids of its uploads: `{ photo, files }`. */
     madeOf: jsonb("made_of"),
@@ -82,7 +81,7 @@ export const uploadedDesigns = pgTable(
     checking: text(),
     checkingUntil: instant("checking_until"),
   },
-  (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+  (table) => [primaryKey({ columns: [table.staffId, table.batch, table.key] })],
 );
 
 /**

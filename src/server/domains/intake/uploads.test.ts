@@ -19,7 +19,7 @@ import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createMachineStore, listMachines } from "../machines/index.ts";
-import { readDesigns } from "./check/check-batch.ts";
+import { readDesigns } from "./batch/batch-designs.ts";
 import { createIntakeStores } from "./intake-stores.ts";
 import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receive/receive-upload.ts";
 import { createStagedFiles } from "./receive/staged-files.ts";
@@ -609,7 +609,7 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       machines: () => listMachines(createMachineStore(database())),
     };
     const selection = { keys: ["Lotus"], uploads: await uploads.list(staffId, "new") };
-    const [read] = await readDesigns(reading, staffId, selection);
+    const [read] = await readDesigns(reading, { staffId, batch: "new" }, selection);
     expect(["checking", "added"]).toContain(read?.state);
     expect(read?.productId).not.toBeNull();
   });

@@ -3,7 +3,7 @@ import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { useMay, useMessages } from "../../../data/office-context.ts";
-import { useOfficeChange, useOfficeQuery } from "../../../data/queries.ts";
+import { useNewsInterval, useOfficeChange, useOfficeQuery } from "../../../data/queries.ts";
 import type { LocalUpload } from "../../../data/upload-list.ts";
 import { uploadFiles, uploadQueue } from "../../../data/upload-queue.ts";
 import { FileButton } from "../../../ui/uploads/file-choice.tsx";
@@ -29,8 +29,6 @@ export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
 }
 
 const NONE: readonly LocalUpload[] = [];
-/** Polling interval while the file is uploaded or checked, ms. */
-const POLL_MS = 1_000;
 
 function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] }) {
   const m = useMessages().selling;
@@ -72,11 +70,8 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
 
 function useReplacement(variant: number, isUploading: boolean) {
   const [isChecking, setChecking] = useState(false);
-  const query = useOfficeQuery(
-    "officeReplacement",
-    { variant },
-    isUploading || isChecking ? { every: POLL_MS } : {},
-  );
+  const every = useNewsInterval(isUploading || isChecking ? 1 : 0);
+  const query = useOfficeQuery("officeReplacement", { variant }, { every });
   const { data } = query;
   const waits = data !== undefined && data.files.length > 0 && !data.outcome;
   useEffect(() => setChecking(waits), [waits]);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Machine } from "@kasuti/embroidery";
 import pLimit from "p-limit";
 import { unlessDamaged } from "../../../files/checked-files.ts";
@@ -7,12 +8,30 @@ import type { CatalogueStore } from "../../catalogue/index.ts";
 import { categoryPaths } from "../../catalogue/office/index.ts";
 import { Failure, ImportError } from "../../failure.ts";
 import { importPhotoInProcess, shrinkLogo } from "../../pictures/index.ts";
-import { type BatchChecks, createBatchChecks } from "../check/batch-checks.ts";
+import { type BatchChecks, createBatchChecks } from "../batch/batch-checks.ts";
+import { startInspectors } from "../inspect/inspectors.ts";
 import type { createIntakeStores } from "../intake-stores.ts";
-import type { UploadWorkers } from "../intake-workers.ts";
+import { startReaders } from "../read/read-candidates.ts";
 import type { StagedFiles } from "../receive/staged-files.ts";
 import { replacementRoutes } from "./replacement-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
+
+export type UploadWorkers = ReturnType<typeof startUploadWorkers>;
+
+const MAX_THREADS = 4;
+
+/** Threads of a server for uploads: few, because requests need the other cores. */
+export function startUploadWorkers() {
+  const checks = startInspectors(Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS)));
+  const list = startReaders();
+  return {
+    checks,
+    list,
+    close: async (): Promise<void> => {
+      await Promise.all([checks.close(), list.close()]);
+    },
+  };
+}
 
 export interface IntakeDeps {
   readonly stores: ReturnType<typeof createIntakeStores> & { readonly catalogue: CatalogueStore };
@@ -27,24 +46,19 @@ export interface IntakeDeps {
 
 /** Opens the checks of uploads, for the office's endpoints and for background work. */
 export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => void): BatchChecks {
-  const { categories } = deps.stores.catalogue;
-  return createBatchChecks({
-    ...readingOf(deps),
-    workers: deps.uploadWorkers,
-    version: categories.version,
-    onError,
-  });
+  const { version } = deps.stores.catalogue.categories;
+  return createBatchChecks({ ...readingOf(deps), workers: deps.uploadWorkers, version, onError });
 }
 
 /** Endpoints of the office that turn files into designs. Returns what turns a file into a logo. */
 export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly checks: BatchChecks }) {
-  const { stores, files, uploadWorkers: workers, checks } = deps;
+  const { stores, files, uploadWorkers, checks } = deps;
   const { writer, categoryChanges } = stores.catalogue;
   const uploading = {
     ...readingOf(deps),
     writer,
     categoryChanges,
-    workers,
+    inspectors: uploadWorkers.checks,
     checks,
     shopFiles: files,
     onFiles: checks.refresh,

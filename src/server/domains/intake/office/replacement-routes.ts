@@ -1,27 +1,32 @@
 import type { FilesSummary as SummaryView } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { readReplacement } from "../check/check-replacement.ts";
-import type { FilesSummary } from "../check/import-task.ts";
-import { fileView, issueView, receivedOf, variantView } from "../write/batch-view.ts";
-import { type Replacing, replaceFiles, undoable, undoReplacement } from "../write/replace-files.ts";
+import {
+  type Replacing,
+  readReplacement,
+  replaceFiles,
+  undoable,
+  undoReplacement,
+} from "../add/replace-files.ts";
+import { fileView, issueView, receivedOf, variantView } from "../batch/batch-view.ts";
+import type { FilesSummary } from "../result.ts";
 
 export function replacementRoutes(router: OfficeRouter, replacing: Replacing): void {
   const { replacements, now } = replacing;
-  router.on("officeReplacement", async ({ input: { variant }, caller: { staffId } }) => {
-    const replacement = await readReplacement(replacing, staffId, variant);
-    const { uploads, product, variant: shop, request, inputsHash, outcome } = replacement;
+  router.on("officeReplacement", async ({ input: { variant: variantId }, caller: { staffId } }) => {
+    const { uploads, product, variant, design } = await readReplacement(replacing, staffId, variantId);
     const received = await receivedOf(replacing.files, uploads);
-    const judged = outcome?.variants[0] ?? (outcome && { label: shop.name, state: "refused" as const });
-    const undo = undoable(await replacements.last(variant), shop.fileHash, now());
-    const { before, after } = outcome?.replaced ?? {};
+    const { result, candidate, inputsHash } = design ?? {};
+    const outcome = result?.variants[0] ?? (result && { label: variant.name, state: "refused" as const });
+    const undo = undoable(await replacements.last(variantId), variant.fileHash, now());
+    const { before, after } = result?.replaced ?? {};
     return {
       files: uploads.map((upload) => fileView(upload, received, [])),
       version: product.version,
-      ...(judged && { outcome: variantView(judged, request.variants[0]) }),
+      ...(outcome && { outcome: variantView(outcome, candidate?.variants[0]) }),
       ...(before && { before: summaryView(before, `${inputsHash}/before`) }),
       ...(after && { after: summaryView(after, `${inputsHash}/after`) }),
-      warnings: [...(outcome?.errors ?? []), ...(outcome?.warnings ?? [])].map(issueView),
-      buyers: await replacements.buyers(variant),
+      warnings: [...(result?.errors ?? []), ...(result?.warnings ?? [])].map(issueView),
+      buyers: await replacements.buyers(variantId),
       ...(undo && { undo: undoView(undo) }),
     };
   });

@@ -3,15 +3,17 @@ import { DONE } from "../../../../contract/primitives.ts";
 import type { ReceivedOf } from "../../../../contract/wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
-import { keysOfPageAfter, readBatch, readDesigns } from "../check/check-batch.ts";
-import { type AddingDesigns, addUploadedDesign } from "../write/add-design.ts";
-import { type AddingPhotos, addPhoto } from "../write/add-photo.ts";
-import { batchView, receivedOf } from "../write/batch-view.ts";
-import { dropUploads } from "../write/drop-uploads.ts";
-import { type CategoryImporting, importCategories } from "../write/import-categories.ts";
+import { type AddingPhotos, addPhoto } from "../add/add-photo.ts";
+import { type AddingDesigns, addUploadedDesign } from "../add/add-uploaded.ts";
+import { type CategoryImporting, importCategories } from "../add/import-categories.ts";
+import { keysOfPageAfter, readBatch, readDesigns } from "../batch/batch-designs.ts";
+import { batchView, receivedOf } from "../batch/batch-view.ts";
+import { dropUploads } from "../batch/drop-uploads.ts";
+import { newDesignsOf } from "../batch/uploaded-batch-store.ts";
+import type { Receiving } from "../receive/receive-upload.ts";
 import { tusRoutes } from "./tus-routes.ts";
 
-export interface UploadDeps extends AddingDesigns, AddingPhotos {
+export interface UploadDeps extends Receiving, Omit<AddingDesigns, "stock">, AddingPhotos {
   /** Every category as a path, e.g. `Blouse > Back Neck`. */
   readonly categoryPaths: () => Promise<string[]>;
   readonly categoryChanges: CategoryImporting["categoryChanges"];
@@ -27,22 +29,23 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
       const uploads = await store.list(staffId, name);
       return batchView({ uploads }, [], await receivedOf(files, uploads), { categories: [] });
     }
-    const batch = await readBatch(deps, staffId);
-    const { uploads, parsed } = batch;
-    const page = await readDesigns(deps, staffId, { keys: keysOfPageAfter(batch, after), uploads });
-    const table = await importCategories({ ...deps, actor }, parsed?.categories ?? [], DRY_RUN);
+    const id = newDesignsOf(staffId);
+    const batch = await readBatch(deps, id);
+    const { uploads, read } = batch;
+    const page = await readDesigns(deps, id, { keys: keysOfPageAfter(batch, after), uploads });
+    const table = await importCategories({ ...deps, actor }, read?.categories ?? [], DRY_RUN);
     const received = await receivedOf(files, uploads);
     return batchView(batch, page, received, { categories: await deps.categoryPaths(), table });
   });
   router.on("officeTakeCategories", async ({ caller: { staffId }, actor }) => {
-    const { categories } = (await readBatch(deps, staffId)).parsed ?? { categories: [] };
+    const { categories } = (await readBatch(deps, newDesignsOf(staffId))).read ?? { categories: [] };
     return (await importCategories({ ...deps, actor }, categories, !DRY_RUN)).counts;
   });
   router.on("officeUploadPicture", async ({ input }) => {
     const [inputsHash = "", side] = input.of.split("/");
-    const outcome = await designs.outcomeOf(inputsHash);
+    const result = await designs.resultOf(inputsHash);
     const isReplaced = side === "before" || side === "after";
-    const { thumbnail } = (isReplaced ? outcome?.replaced?.[side] : outcome) ?? {};
+    const { thumbnail } = (isReplaced ? result?.replaced?.[side] : result) ?? {};
     if (thumbnail === undefined) throw new Failure("picture-unknown");
     return new Response(Buffer.from(thumbnail, "base64"), { headers: { "content-type": "image/webp" } });
   });
@@ -76,20 +79,21 @@ async function completeUploads(
     ...words
   }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
 ): Promise<void> {
-  const [known] = await designs.find(staffId, [key]);
+  const id = newDesignsOf(staffId);
+  const [known] = await designs.find(id, [key]);
   const added = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
     hashes && { [name]: [...new Set([...(known?.words[name] ?? []), ...hashes])] };
-  const labels = new Set(known?.request.variants.map(({ label }) => label));
+  const labels = new Set(known?.original.variants.map(({ label }) => label));
   const chosen = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
-  await designs.saveWords(staffId, [key], {
+  await designs.saveWords(id, [key], {
     ...words,
     ...(machines && { machines: { ...known?.words.machines, ...Object.fromEntries(chosen) } }),
     ...added("confirmedFiles", confirmedFiles),
     ...added("centredFiles", centredFiles),
   });
   const wanted = new Set(also);
-  const places = wanted.size > 0 ? await designs.places(staffId) : [];
+  const places = wanted.size > 0 ? await designs.places(id) : [];
   const others = places.flatMap((place) => (wanted.has(place.key) && place.key !== key ? [place.key] : []));
-  await designs.saveWords(staffId, others, words);
+  await designs.saveWords(id, others, words);
   await checks.recheck(staffId, [key, ...others]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { UPLOAD_QUOTA } from "../../../../contract/office/uploads/upload-rules.ts";
 import type { Database } from "../../../db/database.ts";
 import { staff, uploads } from "../../../db/schema/index.ts";
@@ -6,51 +6,31 @@ import { isTable } from "./upload-kind.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export interface UploadStore {
-  /** Answers `false` if it exceeds the quota of a staff member. */
-  add(
-    upload: Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">,
-    now: Date,
-  ): Promise<boolean>;
-  find(staffId: number, id: string): Promise<UploadRow | undefined>;
-  /** Uploads of a batch, oldest first. */
-  list(staffId: number, batch: string): Promise<UploadRow[]>;
-  /** Claims the file for writing or renews the claim. Answers `false` while another process writes. */
-  takeWriter(id: string, writer: string, now: Date): Promise<boolean>;
-  dropWriter(id: string, writer: string): Promise<void>;
-  /**
-   * Marks it as complete. Answers the ids of files to delete: the upload itself if it is a duplicate, or an
-   * older table.
-   */
-  finish(id: string, sha256: string, now: Date): Promise<string[]>;
-  /** Answers the ids of removed uploads. */
-  remove(staffId: number, ids: readonly string[]): Promise<string[]>;
-  /** Removes uploads without progress since `before`. Answers their ids. */
-  sweep(before: Date): Promise<string[]>;
-  /** Ids that belong to uploads. */
-  known(ids: readonly string[]): Promise<Set<string>>;
-}
+export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** Time after which the claim of a silent writer expires. */
 const CLAIM_MS = 15_000;
 
-export function createUploadStore(db: Database): UploadStore {
+export function createUploadStore(db: Database) {
   return {
-    add: (upload, now) => addUpload(db, upload, now),
-    find: async (staffId, id) =>
-      (
-        await db
-          .select()
-          .from(uploads)
-          .where(and(eq(uploads.id, id), eq(uploads.staffId, staffId)))
-      )[0],
-    list: (staffId, batch) =>
+    /** Answers `false` if it exceeds the quota of a staff member. */
+    add: (upload: NewUpload, now: Date): Promise<boolean> => addUpload(db, upload, now),
+    find: async (staffId: number, id: string): Promise<UploadRow | undefined> => {
+      const rows = await db
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, id), eq(uploads.staffId, staffId)));
+      return rows[0];
+    },
+    /** Uploads of a batch, oldest first. */
+    list: (staffId: number, batch: string): Promise<UploadRow[]> =>
       db
         .select()
         .from(uploads)
         .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch)))
         .orderBy(asc(uploads.createdAt), asc(uploads.path)),
-    takeWriter: async (id, writer, now) => {
+    /** Claims the file for writing or renews the claim. Answers `false` while another process writes. */
+    takeWriter: async (id: string, writer: string, now: Date): Promise<boolean> => {
       const isFree = sql`(${uploads.writer} is null or ${uploads.writer} = ${writer} or ${uploads.writerUntil} < ${now})`;
       const rows = await db
         .update(uploads)
@@ -59,30 +39,25 @@ export function createUploadStore(db: Database): UploadStore {
         .returning({ id: uploads.id });
       return rows.length === 1;
     },
-    dropWriter: async (id, writer) => {
+    dropWriter: async (id: string, writer: string): Promise<void> => {
       await db
         .update(uploads)
         .set({ writer: null, writerUntil: null })
         .where(and(eq(uploads.id, id), eq(uploads.writer, writer)));
     },
-    finish: (id, sha256, now) => finishUpload(db, { id, sha256, now }),
-    remove: async (staffId, ids) => {
-      if (ids.length === 0) return [];
-      const removed = await db
-        .delete(uploads)
-        .where(and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids])))
-        .returning({ id: uploads.id });
-      return removed.map(({ id }) => id);
-    },
-    sweep: async (before) => {
-      const removed = await db
-        .delete(uploads)
-        .where(lt(uploads.touchedAt, before))
-        .returning({ id: uploads.id });
-      return removed.map(({ id }) => id);
-    },
-    known: async (ids) => {
-      if (ids.length === 0) return new Set();
+    /**
+     * Marks it as complete. Answers the ids of files to delete: the upload itself if it is a duplicate, or an
+     * older table.
+     */
+    finish: (id: string, sha256: string, now: Date): Promise<string[]> =>
+      finishUpload(db, { id, sha256, now }),
+    /** Answers the ids of removed uploads. */
+    remove: (staffId: number, ids: readonly string[]): Promise<string[]> =>
+      removeWhere(db, and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids]))),
+    /** Removes uploads without progress since `before`. Answers their ids. */
+    sweep: (before: Date): Promise<string[]> => removeWhere(db, lt(uploads.touchedAt, before)),
+    /** Ids that belong to uploads. */
+    known: async (ids: readonly string[]): Promise<Set<string>> => {
       const rows = await db
         .select({ id: uploads.id })
         .from(uploads)
@@ -92,7 +67,14 @@ export function createUploadStore(db: Database): UploadStore {
   };
 }
 
-function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now: Date): Promise<boolean> {
+type NewUpload = Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">;
+
+async function removeWhere(db: Database, condition: SQL | undefined): Promise<string[]> {
+  const removed = await db.delete(uploads).where(condition).returning({ id: uploads.id });
+  return removed.map(({ id }) => id);
+}
+
+function addUpload(db: Database, upload: NewUpload, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
@@ -110,10 +92,7 @@ function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now:
 }
 
 /** Unused path: `lotus.pes`, or `lotus (2).pes` if that is taken. */
-async function freePath(
-  tx: Database,
-  { staffId, batch, givenPath }: Pick<UploadRow, "staffId" | "batch" | "givenPath">,
-): Promise<string> {
+async function freePath(tx: Database, { staffId, batch, givenPath }: NewUpload): Promise<string> {
   const rows = await tx
     .select({ path: uploads.path })
     .from(uploads)

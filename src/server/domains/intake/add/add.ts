@@ -1,0 +1,37 @@
+import type { FileStore } from "../../../files/file-store.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { addProducts, changeProduct, type ProductChange } from "../../catalogue/writing/index.ts";
+import type { Inspected, Inspectors, InspectTask } from "../inspect/inspectors.ts";
+import type { Result } from "../result.ts";
+
+export interface Adding {
+  readonly writer: CatalogueStore["writer"];
+  /** Files of the shop's designs. */
+  readonly shopFiles: FileStore;
+  readonly inspectors: Pick<Inspectors, "do">;
+}
+
+/** Further writes in the product's transaction, and the edit that it is logged as. */
+export interface Writing {
+  readonly also?: Parameters<typeof addProducts>[3];
+  readonly edit?: ProductChange["edit"];
+}
+
+/**
+ * Adds a candidate to the shop, or changes the product that it matches: files first, then rows in one
+ * transaction. With the result of its check nothing is checked again; without one it is checked now, once.
+ * `agree` may refuse before anything is written.
+ */
+export async function add(
+  { writer, shopFiles, inspectors }: Adding,
+  { checked, ...task }: Omit<InspectTask, "packs"> & { readonly checked?: Result | undefined },
+  agree: (inspected: Inspected) => Promise<Writing> = async () => ({}),
+): Promise<Result> {
+  const newId = task.shop || task.candidate.id !== undefined ? 0 : await writer.reserveId();
+  const inspected = await inspectors.do({ ...task, packs: { newId, checked } });
+  const { result, prepared } = inspected;
+  const { also, edit } = await agree(inspected);
+  if (prepared?.isNew) await addProducts(writer, shopFiles, [prepared], also);
+  else if (prepared) await changeProduct(writer, shopFiles, { ...prepared, edit }, also);
+  return result;
+}

@@ -1,0 +1,165 @@
+import type { Machine } from "@kasuti/embroidery";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { FileStore } from "../../../files/file-store.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { categoryPaths } from "../../catalogue/office/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
+import { type Candidate, rowOf, withoutGuesses } from "../candidate.ts";
+import type { Inspectors } from "../inspect/inspectors.ts";
+import type { FolderDefaults } from "../read/candidates-of-folders.ts";
+import { nearCategories } from "../read/near-category.ts";
+import { type ReadSource, readCandidates } from "../read/read-candidates.ts";
+import { type Result, refusal } from "../result.ts";
+import { add } from "./add.ts";
+import { type CategoryImporting, importCategories } from "./import-categories.ts";
+import { holdImportLock, type ImportLockStore } from "./import-lock-store.ts";
+import type { ImportReport, PictureCounts } from "./import-report.ts";
+
+export interface ImportDeps extends CategoryImporting {
+  readonly stock: CatalogueStore["stock"];
+  readonly writer: CatalogueStore["writer"];
+  readonly lock: ImportLockStore;
+  readonly files: FileStore;
+  readonly machines: readonly Machine[];
+  readonly workers: Inspectors;
+  /** Makes missing pictures of this product. */
+  readonly completePictures: (productId: number) => Promise<PictureCounts>;
+}
+
+export interface ImportOptions extends FolderDefaults {
+  /** Checks everything and writes nothing. */
+  readonly isDryRun: boolean;
+  /** Accepts files whose end may be missing. */
+  readonly acceptsWarnings?: boolean;
+}
+
+export type OnProgress = (done: number, of: number) => void;
+
+/**
+ * Imports a folder or zip: category names, then products one by one. A product's files come first, then its
+ * rows in one transaction, then its pictures, so an import can end at any time and be started again. Existing
+ * data is not changed.
+ * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  path: string,
+  options: ImportOptions,
+  onProgress: OnProgress = () => {},
+): Promise<ImportReport> {
+  const { isDryRun, acceptsWarnings } = options;
+  const read = await readCandidates(path, options);
+  const candidates = acceptsWarnings
+    ? read.candidates.map((candidate) => ({ ...candidate, confirmedFiles: "all" as const }))
+    : read.candidates;
+  const given = { ...read, candidates };
+  const run = async (mayGoOn: () => boolean) => {
+    const named = await importCategories(deps, given.categories, isDryRun);
+    const near = await similarCategories(deps, candidates);
+    return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
+  };
+  const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const issues = [...given.issues, ...named.issues];
+  return { source: path, isDryRun, ...done, issues, notices: [...given.notices, ...named.notices, ...near] };
+}
+
+/** Suggests similar categories, once for each new category. */
+async function similarCategories(
+  { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
+  candidates: readonly Candidate[],
+): Promise<ImportIssue[]> {
+  const known = await categoryPaths(categoryChanges);
+  const paths = candidates.flatMap(({ categories = [] }) => categories);
+  const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
+  return nearCategories([...once.values()], known);
+}
+
+/** Imports two products per thread at a time, so that no thread waits while rows are written. */
+async function importAll(
+  deps: ImportDeps,
+  { candidates }: ReadSource,
+  { isDryRun }: ImportOptions,
+  { mayGoOn, onProgress }: { readonly mayGoOn: () => boolean; readonly onProgress: OnProgress },
+): Promise<Pick<ImportReport, "products" | "pictures">> {
+  const results: Result[] = [];
+  const pictures = { made: 0, failed: 0 };
+  let next = 0;
+  let done = 0;
+  let stopped: string | undefined;
+  const isDatabaseUp = () =>
+    deps.lock.holder().then(
+      () => true,
+      () => false,
+    );
+  const takeTurns = async () => {
+    for (let index = next++; index < candidates.length; index = next++) {
+      const candidate = candidates[index];
+      if (!candidate) return;
+      if (!mayGoOn()) stopped ??= "Another import took over.";
+      const result = stopped
+        ? notDone(candidate, stopped)
+        : await importOne(deps, candidate, isDryRun).catch(async (error: unknown) => {
+            const { isEnd, ...cause } = await explainWriteError(error, isDatabaseUp);
+            if (isEnd) stopped ??= cause.reason;
+            return refusal(candidate, [{ ...rowOf(candidate), ...cause }]);
+          });
+      results[index] = result;
+      if (!isDryRun && result.id !== undefined) {
+        const { made, failed } = await deps.completePictures(result.id).catch(() => ({ made: 0, failed: 1 }));
+        pictures.made += made;
+        pictures.failed += failed;
+      }
+      done += 1;
+      onProgress(done, candidates.length);
+    }
+  };
+  await Promise.all(Array.from({ length: deps.workers.size * 2 }, takeTurns));
+  return { products: results, pictures };
+}
+
+async function importOne(deps: ImportDeps, found: Candidate, isDryRun: boolean): Promise<Result> {
+  const { writer, files: shopFiles, workers: inspectors, machines } = deps;
+  const matches = await findInShop(deps.stock, found);
+  if (matches.length > 1) return ambiguousName(found, matches);
+  const [shop] = matches;
+  const task = { candidate: shop ? withoutGuesses(found) : found, shop, machines };
+  if (isDryRun) return (await inspectors.do(task)).result;
+  return add({ writer, shopFiles, inspectors }, task);
+}
+
+function findInShop(stock: CatalogueStore["stock"], { id, name = "" }: Candidate): Promise<StockProduct[]> {
+  return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
+}
+
+function ambiguousName(candidate: Candidate, found: readonly StockProduct[]): Result {
+  const ids = found.map(({ id }) => id).join(", ");
+  const error = createIssue("product-ambiguous", { count: found.length, ids });
+  return refusal(candidate, [{ ...rowOf(candidate), ...error }]);
+}
+
+function notDone(candidate: Candidate, why: string): Result {
+  return refusal(candidate, [{ ...rowOf(candidate), ...createIssue("not-begun", { why }) }]);
+}
+
+/** Reason why a product could not be written. */
+export interface WriteError extends ImportIssue {
+  /** The next products would fail too. */
+  readonly isEnd: boolean;
+}
+
+/** Codes for a full disk or quota of Node and PostgreSQL. */
+const FULL = ["ENOSPC", "EDQUOT", "53100"];
+
+/** Explains a write error. `isDatabaseUp` runs a small query. */
+export async function explainWriteError(
+  error: unknown,
+  isDatabaseUp: () => Promise<boolean>,
+): Promise<WriteError> {
+  // A store's error quotes the query; its cause says what went wrong.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (FULL.includes(code)) return { ...createIssue("disk-full"), isEnd: true };
+  if (!(await isDatabaseUp())) return { ...createIssue("database-gone"), isEnd: true };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ...createIssue("not-written", { message }), isEnd: false };
+}

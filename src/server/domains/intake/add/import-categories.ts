@@ -1,0 +1,106 @@
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { Actor } from "../../actor.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { addCategory, categoryNames, renameCategory } from "../../catalogue/office/index.ts";
+import { Failure } from "../../failure.ts";
+import type { LocatedIssue } from "../candidate.ts";
+import type { CategoryRequest } from "../read/read-categories-csv.ts";
+
+export interface CategoryImporting {
+  readonly categoryChanges: CatalogueStore["categoryChanges"];
+  readonly actor: Actor;
+}
+
+export interface ImportedCategories {
+  /** Number of new and of renamed categories. */
+  readonly counts: { readonly made: number; readonly named: number };
+  /** Refused rows. */
+  readonly issues: readonly LocatedIssue[];
+  readonly notices: readonly ImportIssue[];
+}
+
+/**
+ * Renames categories as the owner's table says and adds missing ones, in its order, each in its own
+ * transaction. A dry run only counts.
+ */
+export async function importCategories(
+  importing: CategoryImporting,
+  wanted: readonly CategoryRequest[],
+  isDryRun: boolean,
+): Promise<ImportedCategories> {
+  const known = wanted.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
+  const writer = isDryRun ? dryWriter : writerOf(importing);
+  const counts = { made: 0, named: 0 };
+  const make = async (path: readonly string[], names: TranslatedNames): Promise<Known> => {
+    requireNames(path, names);
+    const above = path.slice(0, -1);
+    const parent = above.length > 0 ? (known.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
+    const id = await writer.add({ name: path.at(-1) ?? "", parentId: parent?.id ?? null, ...names });
+    const made = { te: "", kn: "", ...names, id };
+    known.set(keyOf(path), made);
+    counts.made += 1;
+    return made;
+  };
+  const rename = async (path: readonly string[], before: Known, names: TranslatedNames) => {
+    const after = { ...before, ...names };
+    if (after.te === before.te && after.kn === before.kn) return;
+    requireNames(path, names);
+    await writer.rename(before.id, names);
+    known.set(keyOf(path), after);
+    counts.named += 1;
+  };
+  const issues: LocatedIssue[] = [];
+  for (const { file, row, path, names } of wanted) {
+    const found = known.get(keyOf(path));
+    await (found ? rename(path, found, names) : make(path, names)).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      issues.push({ file, row, ...createIssue("category-refused", { message: error.message }) });
+    });
+  }
+  const isChanged = counts.made + counts.named > 0;
+  return { counts, issues, notices: isChanged ? [createIssue("categories-changed", counts)] : [] };
+}
+
+type TranslatedNames = CategoryRequest["names"];
+
+/**
+ * Checks names before a dry run or a write.
+ * @throws Failure validation
+ */
+function requireNames(path: readonly string[], names: TranslatedNames): void {
+  categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
+}
+
+interface Known {
+  readonly id: number;
+  readonly te: string;
+  readonly kn: string;
+}
+
+/** Path in lower case, as products refer to categories. Of two equal ones the first counts. */
+const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
+
+async function knownCategories({ categoryChanges }: CategoryImporting): Promise<Map<string, Known>> {
+  const tree = await categoryChanges.tree();
+  const tops = new Map(tree.map(({ id, name }) => [id, name]));
+  const known = tree.map(({ parentId, name, ...category }): [string, Known] => [
+    keyOf(parentId === null ? [name] : [tops.get(parentId) ?? "", name]),
+    category,
+  ]);
+  return new Map(known.toReversed());
+}
+
+interface CategoryWriter {
+  add(draft: { readonly name: string; readonly parentId: number | null } & TranslatedNames): Promise<number>;
+  rename(id: number, names: TranslatedNames): Promise<unknown>;
+}
+
+function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {
+  const audit = () => ({ actor, now: new Date() });
+  return {
+    add: (draft) => addCategory(categoryChanges, draft, audit()),
+    rename: (id, names) => renameCategory(categoryChanges, { id }, names, audit()),
+  };
+}
+
+const dryWriter: CategoryWriter = { add: async () => 0, rename: async () => false };

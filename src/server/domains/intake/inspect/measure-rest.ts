@@ -1,0 +1,46 @@
+import { unlessDamaged } from "../../../files/checked-files.ts";
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
+import type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "../../catalogue/writing/index.ts";
+import type { MeasureTask, ProductFacts } from "./measure-product.ts";
+
+export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
+
+/** One thread, because this work is not urgent and candidates need the other cores. */
+export function startMeasureWorkers(): MeasureWorkers {
+  return startWorkerPool(new URL("./measure-worker.ts", import.meta.url), 1);
+}
+
+export interface Measuring {
+  readonly store: MeasureStore;
+  readonly files: FileStore;
+  readonly workers: Pick<MeasureWorkers, "do">;
+  /** Known facts of a product whose files need not be opened, such as the demo's. */
+  readonly known: (product: UnmeasuredProduct) => Promise<ProductFacts | undefined>;
+}
+
+const BATCH = 10;
+
+/**
+ * Measures a batch of designs that were added before all measures existed; answers how many. Each batch is
+ * written in one transaction, so a killed server continues with the next one.
+ */
+export async function measureRest({ store, files, workers, known }: Measuring): Promise<number> {
+  const products = await store.unmeasured(BATCH);
+  const found: FoundMeasures[] = [];
+  for (const product of products) {
+    const facts = (await known(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
+    found.push({ productId: product.id, ...facts });
+  }
+  if (found.length > 0) await store.save(found);
+  return found.length;
+}
+
+function withZips({ variants }: UnmeasuredProduct, files: FileStore) {
+  return Promise.all(
+    variants.map(async ({ id, files: names, fileHash }) => {
+      const stored = await files.get(fileHash).catch(unlessDamaged);
+      return { id, files: names, zip: stored && (await readWhole(stored)) };
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { formatByName } from "@kasuti/embroidery";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
+import { type Candidate, type LocatedIssue, type SourceFile, UnreadableSource } from "../candidate.ts";
+import { candidatesOfFolders, type FolderDefaults } from "./candidates-of-folders.ts";
+import { candidatesOfRows } from "./candidates-of-rows.ts";
+import { createFileReader } from "./file-reader.ts";
+import { type ImportSource, listSource } from "./list-source.ts";
+import { readCatalogueCsv } from "./read-catalogue-csv.ts";
+import {
+  CATEGORIES,
+  type CategoriesCsv,
+  type CategoryRequest,
+  readCategoriesCsv,
+} from "./read-categories-csv.ts";
+import { createFileFinder, endingOf, groupBy, LARGEST_FILE } from "./source-file.ts";
+
+/** Designs and categories found in a source. */
+export interface ReadSource {
+  readonly candidates: readonly Candidate[];
+  readonly categories: readonly CategoryRequest[];
+  readonly issues: readonly LocatedIssue[];
+  readonly notices: readonly ImportIssue[];
+}
+
+/** Designs and categories found in uploads; `error` when a table or zip makes that impossible. */
+export interface ReadUploads extends ReadSource {
+  readonly error?: LocatedIssue;
+}
+
+/** Files that are stored under other names than their owner's. */
+export type FilesToRead = readonly Omit<SourceFile, "inside">[];
+
+/** One thread, because it reads zips and tables only. */
+export function startReaders(): WorkerPool<FilesToRead, ReadUploads> {
+  return startWorkerPool(new URL("./read-worker.ts", import.meta.url), 1);
+}
+
+/**
+ * Lists a folder or zip and reads its tables.
+ * @throws UnreadableSource, UnreadableTable
+ */
+export async function readCandidates(path: string, defaults: FolderDefaults): Promise<ReadSource> {
+  const source = await listSource(path);
+  const read = readFiles(source, defaults);
+  const isEmpty = read.candidates.length === 0 && read.categories.length === 0;
+  return isEmpty ? { ...read, issues: [...read.issues, ...withoutDesigns(path, source)] } : read;
+}
+
+/**
+ * Finds designs and categories by the tables, or else by the folders.
+ * @throws UnreadableSource, UnreadableTable
+ */
+export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadSource {
+  const { catalogue, files } = source;
+  const { candidates, notices } = catalogue
+    ? readByTable(source, catalogue, defaults.maxRows)
+    : { candidates: candidatesOfFolders(files, defaults), notices: [] };
+  const { categories, ...declared } = categoriesOf(source, defaults.maxRows);
+  return {
+    candidates,
+    categories,
+    issues: [...source.issues, ...declared.issues],
+    notices: [...notices, ...declared.notices],
+  };
+}
+
+/** Reads the `categories.csv` next to `catalogue.csv`; without a catalogue, the only one in any folder. */
+function categoriesOf({ files, catalogue }: ImportSource, maxRows: number | undefined): CategoriesCsv {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
+  const adjacent = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
+  const table = adjacent ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
+  if (!table) return { categories: [], issues: [], notices: [] };
+  return readCategoriesCsv(readTableFile(table), table.path, maxRows);
+}
+
+function readByTable(
+  source: ImportSource,
+  catalogue: SourceFile,
+  maxRows: number | undefined,
+): Pick<ReadSource, "candidates" | "notices"> {
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, maxRows);
+  const candidates = candidatesOfRows(rows, createFileFinder(source.files));
+  return { candidates, notices: [...notices, ...unnamed(source, candidates)] };
+}
+
+function readTableFile(table: SourceFile): Uint8Array {
+  const { path: file } = table;
+  if (table.size > LARGEST_FILE) throw new UnreadableTable({ file, ...createIssue("table-large", { file }) });
+  const reader = createFileReader();
+  try {
+    return reader.read(table);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UnreadableSource({ file, ...createIssue("file-unreadable", { message }) });
+  } finally {
+    reader.close();
+  }
+}
+
+/** Issue of a source without designs: counts the files it has, so that owners notice a wrong folder. */
+function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource): LocatedIssue[] {
+  const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
+  if (paths.some((one) => formatByName(one) !== undefined)) return [];
+  const found = countedEndings(paths);
+  const isEmpty = found === "" && issues.length === 0;
+  const why = isEmpty
+    ? createIssue("source-empty")
+    : createIssue("source-designless", { found: found && `, but ${found}` });
+  return [{ file: path, ...why }];
+}
+
+/** Counts of file extensions, e.g. `12 .jpg, 3 .pdf and 1 without an ending`, most frequent first. */
+function countedEndings(paths: readonly string[]): string {
+  const counted = [...groupBy(paths, endingOf)]
+    .map(([ending, own]) => ({ count: own.length, ending }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
+  const others = counted.length > SHOWN ? [`${counted.length - SHOWN} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counted.slice(0, SHOWN), ...others]);
+}
+
+const SHOWN = 10;
+
+/** Notice about stitch files that no row names. */
+function unnamed({ files }: ImportSource, candidates: readonly Candidate[]): ImportIssue[] {
+  const named = new Set(candidates.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
+  const unnamedFiles = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
+  if (unnamedFiles.length === 0) return [];
+  const paths = unnamedFiles
+    .slice(0, SHOWN)
+    .map(({ path }) => path)
+    .join(", ");
+  const count = unnamedFiles.length - SHOWN;
+  return [
+    count > 0 ? createIssue("files-unnamed-more", { paths, count }) : createIssue("files-unnamed", { paths }),
+  ];
+}

@@ -1,0 +1,184 @@
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
+import type { Declared, PartName, TranslatedTexts } from "../candidate.ts";
+import * as read from "./read-cells.ts";
+
+/** Columns of `catalogue.csv` with their synonyms. */
+export const CATALOGUE_COLUMNS = {
+  id: ["number", "productid"],
+  name: ["product", "productname", "title"],
+  description: [],
+  category: ["categorypath", "categories"],
+  tags: ["tag", "keywords"],
+  "name te": ["namete", "nameintelugu", "teluguname"],
+  "description te": ["descriptionte", "descriptionintelugu", "telugudescription"],
+  "tags te": ["tagste", "tagsintelugu", "telugutags"],
+  "name kn": ["namekn", "nameinkannada", "kannadaname"],
+  "description kn": ["descriptionkn", "descriptioninkannada", "kannadadescription"],
+  "tags kn": ["tagskn", "tagsinkannada", "kannadatags"],
+  photo: ["picture", "image"],
+  published: ["onsale"],
+  variant: ["variantname"],
+  machine: [],
+  price: ["pricers", "rupees", "mrp"],
+  files: ["file", "design", "designs", "filename", "filenames"],
+  part: ["parts"],
+  hoop: [],
+  stitches: ["stitchcount"],
+  colours: ["colors", "colourcount", "colorcount"],
+  width: ["widthmm"],
+  height: ["heightmm"],
+} as const satisfies Vocabulary<string>;
+
+export type Column = keyof typeof CATALOGUE_COLUMNS;
+
+/** A parsed row of `catalogue.csv`. Missing values leave the shop's unchanged. */
+export interface CatalogueRow {
+  readonly line: number;
+  readonly product: ProductCells;
+  readonly variant: VariantCells;
+  /** Invalid cells, which refuse the row. */
+  readonly errors: readonly ImportIssue[];
+  /** Errors that leave the product unclear. They refuse the whole product. */
+  readonly productErrors: readonly ImportIssue[];
+}
+
+export interface ProductCells {
+  readonly id?: number;
+  readonly name?: string;
+  readonly description?: string;
+  /** Category or category and subcategory; the breadcrumb's first. */
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
+  /** Comma-separated. */
+  readonly tags?: string;
+  readonly texts?: TranslatedTexts;
+  readonly photo?: string;
+  readonly published?: boolean;
+}
+
+export interface VariantCells {
+  readonly name?: string;
+  readonly machine?: string;
+  readonly pricePaise?: number;
+  readonly files?: readonly string[];
+  readonly parts?: readonly PartName[];
+  readonly declared: Declared;
+}
+
+export interface CatalogueCsv {
+  readonly rows: readonly CatalogueRow[];
+  readonly notices: readonly ImportIssue[];
+}
+
+/**
+ * Parses `catalogue.csv`.
+ * @throws UnreadableTable when it is not a table
+ */
+export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", maxRows?: number): CatalogueCsv {
+  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, maxRows);
+  const damaged = rows.flatMap(damagedCells).slice(0, DAMAGED_CELLS);
+  return { notices: [...notices, ...damaged], rows: rows.map(readRow) };
+}
+
+/** Number of damaged cells that are reported. */
+const DAMAGED_CELLS = 10;
+const NAMING = ["name", "name te", "name kn", "category", "tags", "variant", "machine"] as const;
+/** Errors of formulas, and dates and powers of ten that a spreadsheet made of `12-8` or `1E05`. */
+const DAMAGED =
+  /^(#(VALUE!|REF!|NAME\?|N\/A|DIV\/0!|NUM!|NULL!|#+)|\d{1,2}-[a-z]{3}(-\d{2,4})?|[a-z]{3}-\d{2}|\d(\.\d+)?E\+\d+)$/i;
+
+function damagedCells({ line, cells }: TableRow<Column>): ImportIssue[] {
+  return NAMING.flatMap((column) => {
+    const text = cells.get(column) ?? "";
+    return DAMAGED.test(text) ? createIssue("cell-damaged", { text, line, column }) : [];
+  });
+}
+
+const LONGEST: Partial<Record<Column, number>> = {
+  name: 200,
+  "name te": 200,
+  "name kn": 200,
+  variant: 120,
+  machine: 120,
+  description: 5_000,
+  tags: 1_000,
+  "tags te": 1_000,
+  "tags kn": 1_000,
+};
+
+function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
+  const errors: ImportIssue[] = [];
+  const productErrors: ImportIssue[] = surplus > 0 ? [surplusIssue(surplus)] : [];
+  const given = <T, K extends string>(
+    key: K,
+    column: Column,
+    readCell: (text: string) => read.Cell<T>,
+  ): { [Key in K]?: T } => {
+    const text = cells.get(column);
+    if (text === undefined) return {};
+    const cell = text.length > (LONGEST[column] ?? 10_000) ? tooLong(column) : readCell(text);
+    if ("value" in cell) return { [key]: cell.value } as { [Key in K]?: T };
+    (column === "id" ? productErrors : errors).push(cell);
+    return {};
+  };
+  const tags = (text: string) => ({ value: read.readTags(text) });
+  const textIn = <L extends "te" | "kn">(language: L) => {
+    const text = {
+      ...given("name", `name ${language}`, asWritten),
+      ...given("description", `description ${language}`, asWritten),
+      ...given("tags", `tags ${language}`, tags),
+    };
+    return Object.keys(text).length > 0 ? { [language]: text } : {};
+  };
+  const texts = { ...textIn("te"), ...textIn("kn") };
+  const product: ProductCells = {
+    ...given("id", "id", read.readId),
+    ...given("name", "name", asWritten),
+    ...given("description", "description", asWritten),
+    ...given("categories", "category", read.readCategories),
+    ...given("tags", "tags", tags),
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...given("photo", "photo", asWritten),
+    ...given("published", "published", read.readYesNo),
+  };
+  const variant: VariantCells = {
+    ...given("name", "variant", asWritten),
+    ...given("machine", "machine", asWritten),
+    ...given("pricePaise", "price", read.readPriceCell),
+    ...given("files", "files", (text) => ({ value: read.readFiles(text) })),
+    ...given("parts", "part", read.readParts),
+    declared: {
+      ...given("hoop", "hoop", asWritten),
+      ...given("stitches", "stitches", read.readFigure),
+      ...given("colours", "colours", read.readFigure),
+      ...given("widthMm", "width", read.readFigure),
+      ...given("heightMm", "height", read.readFigure),
+    },
+  };
+  return { line, product, variant, errors, productErrors };
+}
+
+const asWritten = (text: string): read.Cell<string> => ({ value: text });
+
+/** Issue of a row with cells after the last heading. */
+export function surplusIssue(surplus: number): ImportIssue {
+  return surplus === 1 ? createIssue("row-one-surplus") : createIssue("row-surplus", { surplus });
+}
+
+function tooLong(column: Column): ImportIssue {
+  return createIssue("cell-long", { column, most: LONGEST[column] ?? 10_000 });
+}
+
+/**
+ * Sample `catalogue.csv` with three products, one row per variant. Begins with a byte order mark, by which
+ * Excel recognizes UTF-8.
+ */
+export const CATALOGUE_TEMPLATE = `\uFEFF${[
+  "id,name,description,category,tags,photo,variant,machine,price,files,part",
+  ',Royal Lotus,"A lotus in full bloom for the back of a blouse, with sleeves.",Blouse > Back Neck,"lotus, bridal",lotus.jpg,,Brother Innov-is V3SE,180,lotus/back.pes; lotus/hand.pes,back; hand',
+  ",,,,,,,Usha Janome Memory Craft 450E,180,lotus/back.jef; lotus/hand.jef,back; hand",
+  ',Peacock Butta,,Saree > Buttas,"peacock, butta",,,Tajima TMBP-SC1501,120.50,peacock.zip,',
+  "1006,,,,,,,Bernina 570 QE,200,1006.exp,",
+  "",
+].join("\r\n")}`;
