@@ -91,7 +91,7 @@ const SERVER_USES = {
   backup: ["domains", "db", "files"],
   metrics: ["domains", "http", "db"],
   background: ["metrics", "backup", "domains", "http", "db", "workers", "config", "stores\\.ts$"],
-  "demo-shop": ["adapters", "domains", "files", "process", "workers", "stores\\.ts$"],
+  "demo-shop": ["adapters", "db", "domains", "files", "process", "workers", "stores\\.ts$"],
 };
 
 const serverGraph = Object.entries(SERVER_USES).map(([room, uses]) =>

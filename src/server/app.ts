@@ -19,7 +19,11 @@ import {
   settingsOfficeRoutes,
 } from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
-import { customerCounter, customerSupportRoutes } from "./domains/customers/office/index.ts";
+import {
+  customerCounter,
+  customerSupportRoutes,
+  logCustomerExport,
+} from "./domains/customers/office/index.ts";
 import { downloadRoutes, libraryRoutes, linkRoutes, templateRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
@@ -69,13 +73,13 @@ import type { Shop, ShopParts } from "./shop.ts";
 export function createApp(parts: ShopParts): Site {
   const calls = createPublicCalls(parts.log);
   const shop = openShop(parts, calls.answer);
-  const { stores, info, log, now, impersonationCookie, addressOf, limiter } = shop;
+  const { database, db, stores, info, log, now, impersonationCookie, addressOf, limiter } = shop;
   const router = createRouter({
     calls,
-    findCaller: createFindCaller(stores.sessions, now),
+    findCaller: createFindCaller(database, now),
     addressOf,
     limitCall: createCallLimits(limiter),
-    impersonation: { cookie: impersonationCookie, find: createFindImpersonator(stores.impersonations, now) },
+    impersonation: { cookie: impersonationCookie, find: createFindImpersonator(db, now) },
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
@@ -115,12 +119,12 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     stores,
     catalogueVersion,
     currentSales: sales,
-    content: cacheContent(stores.content, settings, catalogueVersion.onChange, parts.overrides),
+    content: cacheContent(stores.db, settings, catalogueVersion.onChange, parts.overrides),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,
     impersonationCookie: createImpersonationCookie(isSecure(info.origin)),
-    sewingFields: () => listFields(stores.machines),
+    sewingFields: () => listFields(stores.db),
     call,
   };
 }
@@ -207,7 +211,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
 
 /** Registers the office's pages and API routes on the application that also serves the storefront. */
 function officeRoutes(app: OpenAPIHono, shop: Shop): void {
-  const { stores, info, addressOf, now } = shop;
+  const { db, stores, info, addressOf, now } = shop;
   const originOf = createOfficeOrigin(shop.officeOrigin);
   const host = createOfficeHost(shop.officeOrigin, info);
   const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
@@ -230,7 +234,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   auditLogRoutes(router, shop);
   catalogueOfficeRoutes(router, shop, createPreviewPage(shop));
   machineRoutes(router, shop);
-  const intake = intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
+  const intake = intakeRoutes(router, { ...shop, machines: () => listMachines(db) });
   customerSupportRoutes(router, shop);
   personalDataOfficeRoutes(router, shop);
   impersonationOfficeRoutes(router, shop);
@@ -252,6 +256,6 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   connectionRoutes(router, shop);
   setupRoutes(router, shop);
   settlementRoutes(router, shop);
-  salesRoutes(router, shop);
+  salesRoutes(router, { ...shop, logCustomerExport });
   missedSearchRoutes(router, shop);
 }

@@ -6,8 +6,9 @@ import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { hasPayments } from "./adapters/payments/provider-parts.ts";
 import { type Settings, SettingsError } from "./config/env.ts";
 import { type OfficeFact, unmetWithout } from "./config/production-rules.ts";
+import type { Database } from "./db/database.ts";
 import { tryProvider } from "./domains/connections/index.ts";
-import { logoNow } from "./domains/content/index.ts";
+import { findContent, logoNow } from "./domains/content/index.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import type { ShopParts } from "./shop.ts";
 import type { Stores } from "./stores.ts";
@@ -19,14 +20,14 @@ interface Process {
 }
 
 interface MailParts {
-  readonly content: Stores["content"];
+  readonly db: Database;
   readonly connections: Pick<OpenConnections, "services">;
 }
 
 /** Sends mails by the mail server in force, which the office may change; without one they become files. */
 export function openMail(
   { shop, overrides, dataDir }: Settings,
-  { content, connections }: MailParts,
+  { db, connections }: MailParts,
   shutdown: Shutdown,
 ) {
   const from = { ...shop, isDefault: !overrides.hasEmail };
@@ -41,7 +42,7 @@ export function openMail(
     return opened ?? spool;
   };
   const mailSender: ShopParts["mailSender"] = { send: (mail) => sender().send(mail) };
-  return { readLogo: () => logoNow(content), mailSender };
+  return { readLogo: () => logoNow(db), mailSender };
 }
 
 /** Interval at which a process looks for keys that another one stored, ms. */
@@ -75,15 +76,12 @@ export async function openOwnConnections(
   return connections;
 }
 
-async function officeFacts(
-  connections: OpenConnections,
-  { content }: Pick<Stores, "content">,
-): Promise<OfficeFact[]> {
+async function officeFacts(connections: OpenConnections, { db }: Stores): Promise<OfficeFact[]> {
   const { payments, smtpUrl } = connections.services();
   const facts = {
     payments: hasPayments(payments),
     mail: smtpUrl !== undefined,
-    contact: (await content.find("shop")).content !== null,
+    contact: (await findContent(db, "shop")).content !== null,
   };
   return (["payments", "mail", "contact"] as const).filter((fact) => facts[fact]);
 }

@@ -75,7 +75,7 @@ export async function compose(parts: Parts): Promise<string> {
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
   const { connections, payments, info } = await openServices(parts, stores, { address, now });
-  const readShopInfo = () => shopNow(stores.content, info);
+  const readShopInfo = () => shopNow(stores.db, info);
   const office = openOffice(parts, { stores, files, shared, now });
   const source = { ...stores.catalogue.products, files };
   const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
@@ -83,8 +83,7 @@ export async function compose(parts: Parts): Promise<string> {
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
   const alerts = await openAlerts(parts, payments, { stores, info, readShopInfo, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
-    database,
-    ...{ stores, files },
+    ...{ db: database.db, database, stores, files },
     ...office,
     ...alerts,
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
@@ -145,13 +144,13 @@ async function openServices(
 async function openAlerts(
   { settings, database, log }: Parts,
   { providers, emulators }: Payments,
-  { stores: { jobs }, info, readShopInfo, now, ...opened }: AlertParts,
+  { stores: { db }, info, readShopInfo, now, ...opened }: AlertParts,
 ) {
   const isEmulated = emulators.length > 0;
   // Every process derives the same key for push services.
   const officeKey = await readOfficeKey(settings);
   return {
-    health: openHealth({ settings, database, ...opened, jobs, providers, isEmulated, now, log }),
+    health: openHealth({ settings, database, ...opened, db, providers, isEmulated, now, log }),
     push: createWebPushSender({ officeKey, contact: async () => (await readShopInfo()).email, now }),
     officeUrl: () => settings.officeOrigin ?? withHostName(info.origin),
   };
@@ -208,7 +207,7 @@ async function openShop({ settings, database, log }: Parts): Promise<Stores> {
     log.warn(
       `The code apps of ${unreadable} staff members were encrypted with another OFFICE_SECRET_KEY, so their codes fail. Restore that key, or let them sign in with recovery codes or passkeys and set up their apps again.`,
     );
-  if (!settings.demoAllowed) await refuseDemoData(stores.customers);
+  if (!settings.demoAllowed) await refuseDemoData(stores.db);
   if (settings.production) {
     await refuseEmulatedOrders(database.db);
     const warning = await forgottenTrial(database.db, settings.dataDir);
@@ -230,7 +229,7 @@ function openOffice(
   const { dataDir, officeOrigin, demoData: demoOffice, retentionDays, exchangeDays } = settings;
   const uploadWorkers = startUploadWorkers();
   const staged = openStagedFiles(join(dataDir, "uploads"), shared);
-  const machines = () => listMachines(parts.stores.machines);
+  const machines = () => listMachines(parts.stores.db);
   const checks = openBatchChecks({ ...parts, staged, uploadWorkers, machines }, (err) =>
     log.error({ err }, "check of uploads failed"),
   );

@@ -11,13 +11,9 @@ import {
 import pLimit from "p-limit";
 import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
-import {
-  createOutboxStore,
-  type OutgoingMail,
-  sendDueMail,
-} from "../../src/server/domains/notifications/index.ts";
+import { type OutgoingMail, sendDueMail } from "../../src/server/domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, settlingByWebhook } from "../../src/server/domains/orders/index.ts";
-import { createProviderEventStore, handleEvents } from "../../src/server/domains/payments/index.ts";
+import { handleEvents } from "../../src/server/domains/payments/index.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestParts, type TestShop } from "./test-shop.ts";
 
@@ -113,16 +109,15 @@ export async function openPayingShop(
   });
   const { settling, now } = shop;
   const { log } = settling;
-  const store = createProviderEventStore(database.db);
-  const eventRound = () => handleEvents({ store, providers, ...settlingByWebhook(settling), now, log });
+  const eventRound = () =>
+    handleEvents({ db: database.db, providers, ...settlingByWebhook(settling), now, log });
   const underWay: Promise<unknown>[] = [];
   listener = shop.listener;
 
   const mails: OutgoingMail[] = [];
   const sender = { send: async (mail: OutgoingMail) => void mails.push(mail) };
   const mailShop = { name: "Test shop", email: "shop@test.example", phone: "", origin: "http://shop.test" };
-  const outbox = createOutboxStore(database.db);
-  const mailRound = () => sendDueMail({ outbox, sender, shop: async () => mailShop, now, log });
+  const mailRound = () => sendDueMail({ db: database.db, sender, shop: async () => mailShop, now, log });
   const rounds = [eventRound, () => reconcileOrders(settling), () => retryRefunds(settling), mailRound];
 
   const post = async <T>(path: string, body: unknown) => {

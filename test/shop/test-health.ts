@@ -1,6 +1,5 @@
 import type { Database } from "../../src/server/db/database.ts";
 import {
-  createJobStore,
   createShopJobs,
   type HealthParts,
   type JobWorks,
@@ -23,7 +22,7 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
   const parts: HealthParts = {
     disk: async () => ({ free: freeBytes, total: 100e9 }),
     jobs: createShopJobs({
-      ...{ store: createJobStore(db), now, works: { backup: work, check: work } },
+      ...{ db, now, works: { backup: work, check: work } },
       onFailed: (error) => failed.push(error),
     }),
     nightlyHour: null,

@@ -4,7 +4,7 @@ import type { ShopBase } from "../../src/server/domains/shop-base.ts";
 import { createRateLimiter } from "../../src/server/http/limits/rate-limiter.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 
-/** What use-cases take, on a test database; a test replaces the parts that matter to it. */
+/** Parts of a shop for use-cases, on a test database; a test replaces those that matter to it. */
 export function testShopBase(database: OpenDatabase, parts: Partial<ShopBase> = {}): ShopBase {
   const now = parts.now ?? (() => new Date("2026-01-01T06:00:00Z"));
   return {

@@ -159,7 +159,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));
   const uploadWorkers = parts.uploadWorkers ?? workers;
   const checks = openBatchChecks(
-    { stores, staged, files, uploadWorkers, machines: () => listMachines(stores.machines), now },
+    { stores, staged, files, uploadWorkers, machines: () => listMachines(stores.db), now },
     (error) => log.error(error),
   );
   const app = createApp({
@@ -182,13 +182,13 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
     info: testShopInfo,
-    readShopInfo: () => shopNow(stores.content, testShopInfo),
+    readShopInfo: () => shopNow(stores.db, testShopInfo),
     overrides: {
       ...{ hasName: false, hasContact: false },
       ...{ legalName: "", gstin: "", gstPercent: 18, ...officerOf("") },
       ...parts.given,
     },
-    readLogo: () => logoNow(stores.content),
+    readLogo: () => logoNow(stores.db),
     mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],
     retentionDays: 365,

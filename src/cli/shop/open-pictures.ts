@@ -1,3 +1,4 @@
+import { findContent } from "../../server/domains/content/index.ts";
 import type { ProductPictures } from "../../server/domains/pictures/index.ts";
 import type { OpenShop } from "./open-shop.ts";
 
@@ -10,7 +11,7 @@ export async function openPictures({
 }: OpenShop): Promise<ProductPictures> {
   const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
   const { isPicture, partsOfPicture, soldDesign } = stores.catalogue.products;
-  const name = (await stores.content.find("settings")).content?.name || settings.shop.name;
+  const name = (await findContent(stores.db, "settings")).content?.name || settings.shop.name;
   return createProductPictures(derivedFiles, async () => name, {
     files,
     isPicture,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { OpenDatabase } from "../db/database.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
 import type { PhotoFiles } from "../domains/care/index.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
 import {
@@ -20,7 +20,11 @@ import { createFindReceipt } from "../domains/receipts/index.ts";
 import { createViewCounter, type ViewCounter } from "../domains/sales/index.ts";
 import { fetchDaily } from "../domains/settlements/index.ts";
 import { readAttention } from "../domains/shop-health/index.ts";
-import { type PushSender, sendStaffNotifications } from "../domains/staff-notifications/index.ts";
+import {
+  type PushSender,
+  recordWaitingProblems,
+  sendStaffNotifications,
+} from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Stores } from "../stores.ts";
 import { createWorker, type Worker } from "../workers/worker.ts";
@@ -31,6 +35,7 @@ import { sweepExpired } from "./sweep-expired.ts";
 const SECOND_MS = 1_000;
 
 export interface BackgroundDeps {
+  readonly db: Database;
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly staged: StagedFiles;
@@ -74,27 +79,25 @@ export interface BackgroundWork {
 type NewWorker = (name: string, seconds: number, round: () => Promise<number>) => Worker;
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { stores, providers, mailSender: sender, readShopInfo: shop, metrics, now, log } = deps;
+  const { db, stores, providers, mailSender: sender, readShopInfo: shop, metrics, now, log } = deps;
   const worker: NewWorker = (name, seconds, round) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
   const { readMailPicture: readPicture, readLogo } = deps;
   const findReceipt = createFindReceipt(stores.receipts, readPicture, now);
-  const delivery = { outbox: stores.outbox, sender, shop, findReceipt, readPicture, readLogo, now, log };
+  const delivery = { db, sender, shop, findReceipt, readPicture, readLogo, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 
   const orders = { store: stores.orders, settlements: stores.settlements };
   const { onSettled, onRefunded } = metrics;
   const settling: Settling = { ...orders, providers, onMail: mail.wake, onSettled, onRefunded, now, log };
-
-  const store = stores.providerEvents;
-  const handling = { store, providers, ...settlingByWebhook(settling), now, log };
+  const handling = { db, providers, ...settlingByWebhook(settling), now, log };
   const events = worker("provider events", 5, () => handleEvents(handling));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
   const due = worker("due publications", 20, () => applyDueChanges(deps, now()));
-  const formatsOf = () => listFormats(stores.machines);
+  const formatsOf = () => listFormats(db);
   const bulk = worker("bulk edits", 5, () =>
     workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
   );
@@ -102,8 +105,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
   const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
 
-  const misses = createMissCounter(stores.db, now);
-  const views = createViewCounter(stores.designSales, now);
+  const misses = createMissCounter(db, now);
+  const views = createViewCounter(db, now);
 
   const workers = [
     worker("nightly backup", 300, deps.health.backUpNightly),
@@ -113,7 +116,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     refunds,
     due,
     bulk,
-    worker("settlements", 3_600, () => fetchDaily({ store: stores.settlementLines, providers }, now())),
+    worker("settlements", 3_600, () => fetchDaily({ db, providers }, now())),
     worker("missed searches", 20, misses.flush),
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),
@@ -140,14 +143,13 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
 /** Workers that tell staff about sales, failed payments and problems that wait. */
 function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void): readonly Worker[] {
-  const { stores, now } = deps;
-  const delivery = { ...deps, notifications: stores.staffNotifications, onMail };
-  const choices = stores.notificationChoices;
+  const { db, now } = deps;
+  const delivery = { ...deps, onMail };
   return [
-    worker("staff notifications", 5, () => sendStaffNotifications({ ...delivery, choices })),
+    worker("staff notifications", 5, () => sendStaffNotifications(delivery)),
     worker("waiting problems", 300, async () => {
       const { waiting } = await readAttention(deps, NO_STAFF_MEMBER);
-      await stores.toldProblems.record(new Map(waiting.map(({ kind, count }) => [kind, count])), now());
+      await recordWaitingProblems(db, new Map(waiting.map(({ kind, count }) => [kind, count])), now());
       return 0;
     }),
   ];

@@ -1,11 +1,13 @@
-import type { PhotoFiles } from "../domains/care/index.ts";
+import type { Database } from "../db/database.ts";
+import { deleteErasedPhotos, eraseGuestTickets, type PhotoFiles } from "../domains/care/index.ts";
+import { deleteSentMails } from "../domains/notifications/index.ts";
+import { deleteHandledEvents } from "../domains/payments/index.ts";
 import { retainedSince } from "../domains/retention.ts";
-import type { Stores } from "../stores.ts";
 
 const BATCH = 500;
 
 interface OldRecords {
-  readonly stores: Pick<Stores, "outbox" | "providerEvents" | "erasedTickets">;
+  readonly db: Database;
   readonly files: PhotoFiles;
   readonly retentionDays: number;
   readonly now: () => Date;
@@ -15,15 +17,10 @@ interface OldRecords {
  * Deletes a batch of sent mails, processed webhooks and guests' resolved tickets past their retention, and
  * photos of erased tickets; returns the count.
  */
-export async function deleteOldRecords({
-  stores: { outbox, providerEvents, erasedTickets },
-  files,
-  retentionDays,
-  now,
-}: OldRecords): Promise<number> {
+export async function deleteOldRecords({ db, files, retentionDays, now }: OldRecords): Promise<number> {
   const since = retainedSince(now(), retentionDays);
-  const mails = await outbox.deleteSent(since, BATCH);
-  const webhooks = await providerEvents.deleteHandled(since, BATCH);
-  const tickets = await erasedTickets.eraseGuests(since, BATCH, now());
-  return mails + webhooks + tickets + (await erasedTickets.deletePhotos(files, BATCH));
+  const mails = await deleteSentMails(db, since, BATCH);
+  const webhooks = await deleteHandledEvents(db, since, BATCH);
+  const tickets = await eraseGuestTickets(db, since, BATCH, now());
+  return mails + webhooks + tickets + (await deleteErasedPhotos(db, files, BATCH));
 }

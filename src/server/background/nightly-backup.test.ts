@@ -11,7 +11,7 @@ import { readBackup } from "../backup/index.ts";
 import { storedFiles } from "../db/schema/index.ts";
 import { commandLine } from "../domains/actor.ts";
 import { createProductPictures } from "../domains/pictures/index.ts";
-import { createJobStore } from "../domains/shop-health/index.ts";
+import { endJob, startJob } from "../domains/shop-health/index.ts";
 import { createDerivedFiles } from "../files/derived-files.ts";
 import { openHealth } from "./open-health.ts";
 
@@ -37,7 +37,7 @@ describe.each(bothEngines())("nightly backups on $name", (engine) => {
       database: database(),
       ...{ files, stored: files },
       pictures: createProductPictures(createDerivedFiles(dataDir), async () => "Test", {} as never),
-      jobs: createJobStore(database().db),
+      db: database().db,
       providers: new Map(),
       isEmulated: true,
       sendsMail: () => false,
@@ -57,9 +57,8 @@ describe.each(bothEngines())("nightly backups on $name", (engine) => {
     await writeFile(join(folder(), "kasuti-2025-12-31T20-31-00Z-nightly.tar.draft"), "half of it");
 
     const lastNight = new Date("2025-12-31T02:00:00+05:30");
-    const jobs = createJobStore(database().db);
-    const { id = 0 } = (await jobs.start("backup", commandLine, lastNight)) ?? {};
-    await jobs.end(id, { issues: [], found: 0, files: 0 }, lastNight);
+    const { id = 0 } = (await startJob(database().db, "backup", commandLine, lastNight)) ?? {};
+    await endJob(database().db, id, { issues: [], found: 0, files: 0 }, lastNight);
     now = new Date("2026-01-01T01:59:00+05:30");
     await Promise.all([one.night(), other.night()]);
     expect(await archives(), "before its hour").toHaveLength(11);

@@ -14,16 +14,17 @@ import {
   removeDrafts,
 } from "../backup/index.ts";
 import type { Settings } from "../config/env.ts";
-import type { OpenDatabase } from "../db/database.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
 import { withDirectConnection } from "../db/open-shop-database.ts";
 import type { PaymentProviders } from "../domains/payments/index.ts";
 import { type CheckedShop, checkShop } from "../domains/shop-check/index.ts";
 import {
   createShopJobs,
+  forgetBackups,
   type HealthParts,
   isDiskLow,
-  type JobStore,
   type JobWorks,
+  listBackups,
   type OnProgress,
   spaceOf,
 } from "../domains/shop-health/index.ts";
@@ -37,7 +38,7 @@ export interface HealthDeps extends CheckedShop {
   readonly isEmulated: boolean;
   /** False while mails become files. */
   readonly sendsMail: () => boolean;
-  readonly jobs: JobStore;
+  readonly db: Database;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -68,7 +69,7 @@ export function openHealth(deps: HealthDeps): OpenedHealth {
     },
   };
   const onFailed = (err: unknown, job: string) => log.error({ err, job }, "job failed");
-  const jobs = createShopJobs({ store: deps.jobs, works, now, onFailed });
+  const jobs = createShopJobs({ db: deps.db, works, now, onFailed });
   return {
     disk,
     jobs,
@@ -80,7 +81,7 @@ export function openHealth(deps: HealthDeps): OpenedHealth {
     },
     nightlyHour: settings.backupHour ?? null,
     openBackup: (name) => openBackup(folder, name),
-    backups: async () => listAllBackups(place, await deps.jobs.backups(MAX_BACKUPS)),
+    backups: async () => listAllBackups(place, await listBackups(deps.db, MAX_BACKUPS)),
     ask: async () => {
       const [backlog, space, database] = await Promise.all([
         readBacklog(deps.database.db, now()),
@@ -115,7 +116,7 @@ interface BackupRun {
 
 /** @throws Error `ENOSPC` if the disk is full; older backups are untouched then */
 async function backUp(
-  { settings, database, files, jobs, now, log }: HealthDeps,
+  { db, settings, database, files, now, log }: HealthDeps,
   place: { readonly machine: string; readonly folder: string },
   { progress, isNightly }: BackupRun,
 ) {
@@ -132,15 +133,15 @@ async function backUp(
   // The office shows neither the path nor the missing files, so the log has them.
   log.info({ target, machine, missing: made.missing.length }, "backup made");
   // An older backup may hold what this one misses.
-  if (isNightly && made.missing.length === 0) await removeExpired(jobs, place);
+  if (isNightly && made.missing.length === 0) await removeExpired(db, place);
   const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
   return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
 }
 
-async function removeExpired(jobs: JobStore, place: { readonly machine: string; readonly folder: string }) {
+async function removeExpired(db: Database, place: { readonly machine: string; readonly folder: string }) {
   const expired = expiredBackups(await readdir(place.folder));
   for (const name of expired) await rm(join(place.folder, name));
-  await jobs.forgetBackups(place, expired);
+  await forgetBackups(db, place, expired);
 }
 
 /** A backup may be so many times larger than the one before. */

@@ -1,4 +1,6 @@
 import type { OpenDatabase } from "../db/database.ts";
+import { sweepResetCodes, sweepSessions } from "../domains/customers/index.ts";
+import { sweepImpersonations } from "../domains/impersonation/index.ts";
 import { type StagedFiles, sweepUploads } from "../domains/intake/index.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 import type { Stores } from "../stores.ts";
@@ -12,9 +14,9 @@ interface Swept {
 
 /** Deletes expired sessions, codes, links and abandoned uploads. Returns 0, because one round is enough. */
 export async function sweepExpired({ database, stores, staged, now }: Swept): Promise<number> {
-  await stores.sessions.sweep(now());
-  await stores.resetCodes.sweep(now());
-  await stores.impersonations.sweep(now());
+  await sweepSessions(stores.db, now());
+  await sweepResetCodes(stores.db, now());
+  await sweepImpersonations(stores.db, now());
   await stores.officeSessions.sweep(now());
   await stores.passkeys.sweep(now());
   await stores.staff.sweep(now());

@@ -3,7 +3,8 @@ import { DAY_MS } from "../../contract/constants.ts";
 import type { Actor } from "../domains/actor.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
-import type { Passwords } from "../domains/customers/index.ts";
+import { addCustomerWithoutMail, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
+import { mailsOfOrder, markMailSent } from "../domains/notifications/index.ts";
 import type { OrderStore, PartialRefundRequest } from "../domains/orders/index.ts";
 import type { Stores } from "../stores.ts";
 import type { PastPayments, PastProvider } from "./past-payments.ts";
@@ -55,16 +56,16 @@ interface Buyer extends Pick<DemoBuyer, "email" | "phone" | "language"> {
 }
 
 async function addBuyers(
-  { stores: { db, customers }, passwords }: DemoSalesDeps,
+  { stores: { db }, passwords }: DemoSalesDeps,
   filledAt: Date,
 ): Promise<(Buyer | undefined)[]> {
   const passwordHash = await passwords.hash(crypto.randomUUID());
   const createdAt = new Date(filledAt.getTime() - 60 * DAY_MS);
   const add = async ({ address, ...buyer }: DemoBuyer, place: number) => {
     const reminders = place % 3 !== 2;
-    const id = await customers.addWithoutMail({ ...buyer, reminders, passwordHash, createdAt });
+    const id = await addCustomerWithoutMail(db, { ...buyer, reminders, passwordHash, createdAt });
     if (id !== undefined) await insertAddress(db, id, address, 1);
-    const found = id ?? (await customers.findByEmail(buyer.email))?.id;
+    const found = id ?? (await findCustomerByEmail(db, buyer.email))?.id;
     return found === undefined ? undefined : { id: found, ...buyer };
   };
   const added: (Buyer | undefined)[] = [];
@@ -212,7 +213,7 @@ async function refundSale(
 }
 
 /** Marks the order's mails as sent when they were written, so that no customer gets one. */
-async function markMailsSent({ outbox }: Stores, number: number): Promise<void> {
-  for (const { id, createdAt, sentAt } of await outbox.ofOrder(number))
-    if (sentAt === null) await outbox.markSent(id, createdAt);
+async function markMailsSent({ db }: Stores, number: number): Promise<void> {
+  for (const { id, createdAt, sentAt } of await mailsOfOrder(db, number))
+    if (sentAt === null) await markMailSent(db, id, createdAt);
 }

@@ -21,8 +21,10 @@ import { testSecrets } from "../../../test/shop/test-secrets.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { listAddresses } from "../domains/addresses/index.ts";
-import { createPasswords } from "../domains/customers/index.ts";
+import { searchTickets } from "../domains/care/index.ts";
+import { createPasswords, findCustomerByEmail } from "../domains/customers/index.ts";
 import { refundOrder } from "../domains/orders/index.ts";
+import { countTroubles } from "../domains/shop-health/index.ts";
 import { listWishlist } from "../domains/wishlist/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { openStores } from "../stores.ts";
@@ -105,8 +107,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
   test("gives the demo customer what the contract promises, only once", async () => {
     await addPlaceholders(database(), demo.products);
     for (let time = 0; time < 2; time += 1) await welcomeDemoCustomer(deps());
-    const { db, customers, orders } = stores();
-    const customer = await customers.findByEmail("demo@kasuti.example");
+    const { db, orders } = stores();
+    const customer = await findCustomerByEmail(db, "demo@kasuti.example");
     expect(customer).toMatchObject({ phone: "9876543210" });
     expect(await passwords.verify("9876543210", customer?.passwordHash)).toBe(true);
     const id = customer?.id ?? 0;
@@ -163,14 +165,14 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(rows[0]?.recent).toBeGreaterThan(10);
     const waiting = await database().pool.query("select template from outbox where sent_at is null");
     expect(waiting.rows).toEqual([{ template: "welcome" }]);
-    const { webhooks, mismatches, refunds, deadMails } = await stores().troubles.counts(1, filledAt);
+    const { webhooks, mismatches, refunds, deadMails } = await countTroubles(stores().db, 1, filledAt);
     expect({ webhooks, mismatches, refunds, deadMails }).toEqual({
       webhooks: 0,
       mismatches: 0,
       refunds: 1,
       deadMails: 0,
     });
-    const tickets = await stores().officeTickets.search({ isLate: false }, 9, filledAt);
+    const tickets = await searchTickets(stores().db, { isLate: false }, 9, filledAt);
     expect(tickets.map(({ ticket }) => [ticket.state, ticket.orderNumber !== null])).toEqual([
       ["open", true],
       ["answered", true],
@@ -204,6 +206,6 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
     expect(await seed()).toBe(false);
-    expect(await stores().customers.findByEmail("demo@kasuti.example")).toBeUndefined();
+    expect(await findCustomerByEmail(stores().db, "demo@kasuti.example")).toBeUndefined();
   });
 });

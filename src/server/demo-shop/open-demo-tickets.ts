@@ -1,5 +1,8 @@
 import { demoBuyers } from "@kasuti/demo-designs";
 import type { Actor } from "../domains/actor.ts";
+import { answerTicket, receiveTicket, resolveTicket } from "../domains/care/index.ts";
+import { findCustomerByEmail } from "../domains/customers/index.ts";
+import { listUnsentMails, markMailSent } from "../domains/notifications/index.ts";
 import type { DemoSalesDeps } from "./book-demo-sales.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -23,15 +26,16 @@ const TICKETS = [
 
 /** Opens tickets of invented customers about what they bought: resolved, answered and waiting. */
 export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<void> {
-  const { customers, orders, tickets, officeTickets, outbox } = stores;
+  const { db, orders } = stores;
   for (const [place, demo] of TICKETS.entries()) {
     const { email = "", fullName: name = "", language = "en" } = demoBuyers()[place] ?? {};
-    const customer = await customers.findByEmail(email);
+    const customer = await findCustomerByEmail(db, email);
     const order = customer && (await orders.listPaid(customer.id)).at(-1);
     if (!customer || !order) continue;
     const asked = new Date(now().getTime() - demo.hoursAgo * HOUR_MS);
     const audit = { actor: OWNER, now: new Date(asked.getTime() + HOUR_MS) };
-    const { ticket } = await tickets.create(
+    const { ticket } = await receiveTicket(
+      db,
       {
         ...{ kind: "problem", name, email, language, text: demo.text, machine: "", browser: "" },
         mail: "none",
@@ -39,10 +43,10 @@ export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<v
       },
       asked,
     );
-    if ("answer" in demo) await officeTickets.reply(ticket.number, { text: demo.answer }, audit);
-    if ("isResolved" in demo) await officeTickets.resolve(ticket.number, undefined, audit);
+    if ("answer" in demo) await answerTicket(db, ticket.number, { text: demo.answer }, audit);
+    if ("isResolved" in demo) await resolveTicket(db, ticket.number, undefined, audit);
   }
   // No customer gets a mail.
-  for (const { id, template } of await outbox.listUnsent({}))
-    if (template.startsWith("ticket-")) await outbox.markSent(id, now());
+  for (const { id, template } of await listUnsentMails(db, {}))
+    if (template.startsWith("ticket-")) await markMailSent(db, id, now());
 }

@@ -1,12 +1,13 @@
-import type { CustomerStore } from "../domains/customers/index.ts";
+import type { Database } from "../db/database.ts";
+import { findCustomerByEmail } from "../domains/customers/index.ts";
 import { CannotStart } from "../process/cannot-start.ts";
 
 /** Account with a public password. */
 const DEMO_EMAIL = "demo@kasuti.example";
 
 /** @throws CannotStart when the demo shop was seeded into this database */
-export async function refuseDemoData(customers: Pick<CustomerStore, "findByEmail">): Promise<void> {
-  if (await customers.findByEmail(DEMO_EMAIL))
+export async function refuseDemoData(db: Database): Promise<void> {
+  if (await findCustomerByEmail(db, DEMO_EMAIL))
     throw new CannotStart(
       `This database holds the demo shop (${DEMO_EMAIL} is a customer). A shop with NODE_ENV=production, payment keys or a public address needs its own database: point DATABASE_URL to an empty database, or DATA_DIR to an empty folder.`,
     );

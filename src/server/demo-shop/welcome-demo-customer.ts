@@ -1,7 +1,7 @@
 import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
-import type { Passwords } from "../domains/customers/index.ts";
+import { addCustomer, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
 import type { OrderStore } from "../domains/orders/index.ts";
 import type { Payer } from "../domains/payments/index.ts";
 import { insertWishlistItem } from "../domains/wishlist/index.ts";
@@ -43,13 +43,13 @@ export async function isDemoCustomerServed(orders: OrderStore): Promise<boolean>
 }
 
 async function accountOf(
-  { customers }: Stores,
+  { db }: Stores,
   { email, fullName, phone, password }: DemoCustomer,
   passwords: Passwords,
 ): Promise<number> {
-  const found = await customers.findByEmail(email);
+  const found = await findCustomerByEmail(db, email);
   if (found) return found.id;
-  const id = await customers.add({ email, fullName, phone, passwordHash: await passwords.hash(password) });
+  const id = await addCustomer(db, { email, fullName, phone, passwordHash: await passwords.hash(password) });
   if (id === undefined) throw new Error("Another customer has the demo customer's phone number.");
   return id;
 }

@@ -16,6 +16,7 @@ import {
   UnreadableSource,
 } from "../../../server/domains/intake/index.ts";
 import { listMachines } from "../../../server/domains/machines/index.ts";
+import { logRefusedImport } from "../../../server/domains/shop-health/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { CommandError } from "../command-error.ts";
@@ -76,7 +77,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       categoryChanges: stores.catalogue.categoryChanges,
       actor: commandLine,
       lock: stores.importLock,
-      machines: await listMachines(stores.machines),
+      machines: await listMachines(stores.db),
       files,
       workers,
       // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
@@ -109,8 +110,7 @@ async function recordRefused({ stores }: OpenShop, report: ImportReport, path: s
     ...report.issues.map((issue) => ({ label: "", issue })),
   ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
   const audit = { actor: commandLine, now: new Date() };
-  if (refused.length > 0)
-    await stores.troubles.logRefusedImport(refused, basename(path), audit).catch(() => {});
+  if (refused.length > 0) await logRefusedImport(stores.db, refused, basename(path), audit).catch(() => {});
 }
 
 /** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */

@@ -4,11 +4,13 @@ import type { Command } from "commander";
 import { createPasswords } from "../../../server/domains/customers/index.ts";
 import {
   findLegacyFiles,
+  findProductPhoto,
   importLegacyShop,
   LEGACY_TABLES,
   type LegacyFiles,
   type LegacyImportReport,
   type LegacyTables,
+  listVariantFiles,
   readLegacyShop,
 } from "../../../server/domains/legacy-import/index.ts";
 import { createProgress } from "../../../server/process/progress.ts";
@@ -59,15 +61,13 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
   const isDryRun = options.dryRun ?? false;
   const { stores } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
-  const ours = stores.variantFiles;
   const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
   const report = await importLegacyShop(older, {
-    customers: stores.customers,
     passwords: createPasswords(),
     db: stores.db,
     orders: stores.legacyOrders,
-    files: new Map([...(await ours.all()), ...theirs.files]),
-    photoOf: ours.photoOf,
+    files: new Map([...(await listVariantFiles(stores.db)), ...theirs.files]),
+    photoOf: (productId) => findProductPhoto(stores.db, productId),
     isDryRun,
     onProgress: (done, of) => progress("importing", done, of),
   });

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { commandLine } from "../../../server/domains/actor.ts";
-import { resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
+import { listUnsentMails, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
+import { resendDeadMails } from "../../../server/domains/shop-health/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -18,7 +19,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .description("List waiting and failed mails, latest first.")
     .option("--dead", "only failed mails")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
-      const mails = await withShop(output, ({ stores }) => stores.outbox.listUnsent({ isDead: dead }));
+      const mails = await withShop(output, ({ stores }) => listUnsentMails(stores.db, { isDead: dead }));
       if (json) return output.json(mails);
       output.table(["Id", "Mail", "To", "Order", "Created", "Attempts", "Status"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
@@ -41,12 +42,12 @@ export function addMailCommands(program: Command, output: Output): void {
 }
 
 /** Resends one mail, or every failed one without an id; returns the ids of the mails sent. */
-async function resend({ outbox, troubles }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
+async function resend({ db }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
   const now = new Date();
-  const dead = (await outbox.listUnsent({ isDead: true })).map((mail) => mail.id);
+  const dead = (await listUnsentMails(db, { isDead: true })).map((mail) => mail.id);
   const ids = id === undefined ? dead : dead.filter((each) => each === id);
-  const sent = await troubles.resendMails(ids, { actor: commandLine, now });
-  return id === undefined || sent.length > 0 ? sent : [await resendMail(outbox, id, now)];
+  const sent = await resendDeadMails(db, ids, { actor: commandLine, now });
+  return id === undefined || sent.length > 0 ? sent : [await resendMail(db, id, now)];
 }
 
 function rowOf(mail: UnsentMail): (string | number)[] {

@@ -6,7 +6,7 @@ import { startMailServer } from "../../../../test/mail/mail-server.ts";
 import { mailTemplates, sampleMail } from "../../../../test/mail/sample-mails.ts";
 import { languages } from "../../../contract/languages.ts";
 import { recordConsent } from "../../domains/consents/index.ts";
-import { createOutboxStore, enqueueMail, sendDueMail } from "../../domains/notifications/index.ts";
+import { enqueueMail, sendDueMail } from "../../domains/notifications/index.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
@@ -33,11 +33,10 @@ describe.each(testEngines())("delivery over SMTP on $name", (engine) => {
     for (const template of mailTemplates)
       for (const language of languages)
         await enqueueMail(database().db, { ...sampleMail(template, language), orderNumber, language }, START);
-    const outbox = createOutboxStore(database().db);
     const roundAt = async (minute: number) => {
       const log = pino({ level: "silent" });
       const now = () => after(minute);
-      while ((await sendDueMail({ outbox, sender, shop: async () => shop, now, log })) > 0);
+      while ((await sendDueMail({ db: database().db, sender, shop: async () => shop, now, log })) > 0);
     };
     for (const minute of [0, 1, 2, 5, 10, 20, 40, 59]) await roundAt(minute);
     const server = await startMailServer({ port: Number(new URL(url).port) });

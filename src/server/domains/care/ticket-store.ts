@@ -40,90 +40,94 @@ export interface NewTicket
  */
 export type ReceivedMail = "whole" | "without-links" | "short" | "none";
 
-export interface TicketStore {
-  /** `key` opens the ticket. */
-  create(ticket: NewTicket, now: Date): Promise<TicketRecord & { readonly key: string }>;
-  /** True if the customer has ever paid an order. */
-  hasPaid(customerId: number): Promise<boolean>;
-  find(number: number): Promise<TicketRow | undefined>;
-  read(ticket: TicketRow): Promise<TicketRecord>;
-  /** Mails a link that opens the ticket. */
-  sendKey(number: number, now: Date): Promise<void>;
-  /** Adds a message of the customer and opens the ticket again. */
-  reply(number: number, text: string, now: Date): Promise<void>;
-  /** @throws Failure ticket-photos-full */
-  addPhoto(
-    number: number,
-    photo: { readonly hash: string; readonly limit: number },
-    now: Date,
-  ): Promise<void>;
-  /** Hash of a photo of this ticket. */
-  findPhoto(number: number, id: number): Promise<string | undefined>;
-  /** The latest ones with the text as recorded, newest first. */
-  ofCustomer(customerId: number): Promise<(TicketRow & { readonly text: string })[]>;
-}
-
 /** Tickets of a customer, and messages of a ticket, that one answer has. */
 const LISTED = 200;
 
-export function createTicketStore(db: Database): TicketStore {
-  const lock = async (tx: Database, number: number) => {
-    const [ticket] = await tx.select().from(tickets).where(isOpenable(number)).for("update");
-    if (!ticket) throw new Failure("ticket-unknown");
-    return ticket;
-  };
-  return {
-    create: (ticket, now) => db.transaction((tx) => createTicket(tx, ticket, now)),
-    hasPaid: async (customerId) => {
-      const isPaid = and(eq(orders.customerId, customerId), gt(orders.amountPaise, 0));
-      return (await db.$count(orders, and(isPaid, inArray(orders.state, ["paid", "refunded"])))) > 0;
-    },
-    find: async (number) => {
-      const [ticket] = await db.select().from(tickets).where(isOpenable(number));
-      return ticket;
-    },
-    read: (ticket) => readRecord(db, ticket),
-    sendKey: (number, now) =>
-      db.transaction(async (tx) => {
-        const { email: recipient, language } = await lock(tx, number);
-        const { key, hash } = await addKey(tx, number);
-        const data = { number: ticketNumber(number), key };
-        const about = { dedupeKey: hash, recipient, ticketNumber: number, data, language };
-        await enqueueMail(tx, { template: "ticket-link", ...about }, now);
-      }),
-    reply: (number, text, at) =>
-      db.transaction(async (tx) => {
-        const ticket = await lock(tx, number);
-        await tx.insert(ticketMessages).values({ ticket: ticket.number, kind: "customer", text, at });
-        await tx.update(tickets).set(reopened(ticket, at)).where(eq(tickets.number, ticket.number));
-      }),
-    addPhoto: (number, { hash, limit }, at) =>
-      db.transaction(async (tx) => {
-        await lock(tx, number);
-        const isOwn = eq(ticketPhotos.ticket, number);
-        if ((await tx.$count(ticketPhotos, and(isOwn, eq(ticketPhotos.hash, hash)))) > 0) return;
-        if ((await tx.$count(ticketPhotos, isOwn)) >= limit) throw new Failure("ticket-photos-full");
-        await tx.insert(ticketPhotos).values({ ticket: number, hash, at });
-      }),
-    findPhoto: async (number, id) => {
-      const [photo] = await db
-        .select({ hash: ticketPhotos.hash })
-        .from(ticketPhotos)
-        .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
-        .where(and(isOpenable(number), eq(ticketPhotos.id, id)));
-      return photo?.hash;
-    },
-    ofCustomer: async (customerId) => {
-      const own = await db
-        .selectDistinctOn([tickets.number], { ticket: tickets, text: ticketMessages.text })
-        .from(tickets)
-        .innerJoin(ticketMessages, eq(ticketMessages.ticket, tickets.number))
-        .where(eq(tickets.customerId, customerId))
-        .orderBy(desc(tickets.number), asc(ticketMessages.id))
-        .limit(LISTED);
-      return own.map(({ ticket, text }) => ({ ...ticket, text }));
-    },
-  };
+const lock = async (tx: Database, number: number) => {
+  const [ticket] = await tx.select().from(tickets).where(isOpenable(number)).for("update");
+  if (!ticket) throw new Failure("ticket-unknown");
+  return ticket;
+};
+
+/** `key` opens the ticket. */
+export function receiveTicket(
+  db: Database,
+  ticket: NewTicket,
+  now: Date,
+): Promise<TicketRecord & { readonly key: string }> {
+  return db.transaction((tx) => createTicket(tx, ticket, now));
+}
+
+/** True if the customer has ever paid an order. */
+export async function hasPaidOrder(db: Database, customerId: number): Promise<boolean> {
+  const isPaid = and(eq(orders.customerId, customerId), gt(orders.amountPaise, 0));
+  return (await db.$count(orders, and(isPaid, inArray(orders.state, ["paid", "refunded"])))) > 0;
+}
+
+export async function readTicket(db: Database, number: number): Promise<TicketRow | undefined> {
+  const [ticket] = await db.select().from(tickets).where(isOpenable(number));
+  return ticket;
+}
+
+/** Mails a link that opens the ticket. */
+export function sendTicketKey(db: Database, number: number, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { email: recipient, language } = await lock(tx, number);
+    const { key, hash } = await addKey(tx, number);
+    const data = { number: ticketNumber(number), key };
+    const about = { dedupeKey: hash, recipient, ticketNumber: number, data, language };
+    await enqueueMail(tx, { template: "ticket-link", ...about }, now);
+  });
+}
+
+/** Adds a message of the customer and opens the ticket again. */
+export function addCustomerReply(db: Database, number: number, text: string, at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const ticket = await lock(tx, number);
+    await tx.insert(ticketMessages).values({ ticket: ticket.number, kind: "customer", text, at });
+    await tx.update(tickets).set(reopened(ticket, at)).where(eq(tickets.number, ticket.number));
+  });
+}
+
+/** @throws Failure ticket-photos-full */
+export function addTicketPhoto(
+  db: Database,
+  number: number,
+  { hash, limit }: { readonly hash: string; readonly limit: number },
+  at: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lock(tx, number);
+    const isOwn = eq(ticketPhotos.ticket, number);
+    if ((await tx.$count(ticketPhotos, and(isOwn, eq(ticketPhotos.hash, hash)))) > 0) return;
+    if ((await tx.$count(ticketPhotos, isOwn)) >= limit) throw new Failure("ticket-photos-full");
+    await tx.insert(ticketPhotos).values({ ticket: number, hash, at });
+  });
+}
+
+/** Hash of a photo of this ticket. */
+export async function findTicketPhoto(db: Database, number: number, id: number): Promise<string | undefined> {
+  const [photo] = await db
+    .select({ hash: ticketPhotos.hash })
+    .from(ticketPhotos)
+    .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
+    .where(and(isOpenable(number), eq(ticketPhotos.id, id)));
+  return photo?.hash;
+}
+
+/** The latest ones with the text as recorded, newest first. */
+export async function listTickets(
+  db: Database,
+  customerId: number,
+): Promise<(TicketRow & { readonly text: string })[]> {
+  const own = await db
+    .selectDistinctOn([tickets.number], { ticket: tickets, text: ticketMessages.text })
+    .from(tickets)
+    .innerJoin(ticketMessages, eq(ticketMessages.ticket, tickets.number))
+    .where(eq(tickets.customerId, customerId))
+    .orderBy(desc(tickets.number), asc(ticketMessages.id))
+    .limit(LISTED);
+  return own.map(({ ticket, text }) => ({ ...ticket, text }));
 }
 
 /** An erased ticket has no address and cannot be opened. */
@@ -144,7 +148,7 @@ export async function addKey(tx: Database, number: number) {
 }
 
 /** Reads the text as recorded and the latest messages. */
-export async function readRecord(db: Database, ticket: TicketRow): Promise<TicketRecord> {
+export async function readTicketRecord(db: Database, ticket: TicketRow): Promise<TicketRecord> {
   const isOwn = eq(ticketMessages.ticket, ticket.number);
   const [recorded] = await db.select().from(ticketMessages).where(isOwn).orderBy(ticketMessages.id).limit(1);
   const latest = await db

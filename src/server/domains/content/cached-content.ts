@@ -3,9 +3,10 @@ import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Seller } from "../../../contract/content/seller.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import type { Database } from "../../db/database.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn, withFooter } from "./content.ts";
-import type { ContentStore } from "./content-store.ts";
+import { readLatestContent } from "./content-store.ts";
 import { type DefaultSeller, logoAddress, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */
@@ -22,13 +23,13 @@ export interface CachedContent {
  * cached.
  */
 export function cacheContent(
-  store: Pick<ContentStore, "latest">,
+  db: Database,
   settings: () => Promise<ShopInfo>,
   onChange: (invalidate: () => void) => void,
   usual: DefaultSeller & { readonly gstPercent: number },
 ): CachedContent {
   const read = cacheUntilChange(
-    async () => contentOf(...(await Promise.all([store.latest(), settings()])), usual),
+    async () => contentOf(...(await Promise.all([readLatestContent(db), settings()])), usual),
     onChange,
   );
   return {
@@ -47,7 +48,7 @@ export function cacheContent(
         return logo && logoAddress(logo) === address ? logo : undefined;
       };
       // The office asks for a new logo before this process has noticed the change.
-      const logo = logoIn((await read()).latest) ?? logoIn(await store.latest());
+      const logo = logoIn((await read()).latest) ?? logoIn(await readLatestContent(db));
       return logo && new Uint8Array(Buffer.from(logo.screen, "base64"));
     },
   };

@@ -1,10 +1,11 @@
 import type { StoredName } from "../../../contract/content/content-names.ts";
 import { type DutyField, missingDuties } from "../../../contract/content/seller.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import type { Database } from "../../db/database.ts";
 import type { Actor } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, shopIn } from "./content.ts";
-import type { ContentStore } from "./content-store.ts";
+import { findContent, findContentVersion, saveContentVersion } from "./content-store.ts";
 import { type DefaultSeller, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** A save: who makes it, when, and based on which version. */
@@ -17,48 +18,43 @@ export interface ContentSave<N extends StoredName = StoredName> {
 
 /** Publishes the content at once and returns its version. @throws Failure `conflict` */
 export async function saveContent<N extends StoredName>(
-  store: ContentStore,
+  db: Database,
   save: ContentSave<N>,
   content: ContentOf<N>,
 ): Promise<number> {
-  return requireSaved(await store.save({ ...save, content: nothingAsNull(content), restored: undefined }));
+  return requireSaved(
+    await saveContentVersion(db, { ...save, content: nothingAsNull(content), restored: undefined }),
+  );
 }
 
 /**
  * Publishes an older version as a new one; version 0 is the default text. @throws Failure `conflict`,
  * `not-found`
  */
-export async function restoreContent(
-  store: ContentStore,
-  save: ContentSave,
-  restored: number,
-): Promise<number> {
-  const older = await store.findVersion(save.name, restored);
+export async function restoreContent(db: Database, save: ContentSave, restored: number): Promise<number> {
+  const older = await findContentVersion(db, save.name, restored);
   if (!older) throw new Failure("page-version-unknown");
-  return requireSaved(await store.save({ ...save, content: older.content, restored }));
+  return requireSaved(await saveContentVersion(db, { ...save, content: older.content, restored }));
 }
 
 /**
  * The shop with its current contact data and settings, for readers without the catalogue's version: mails
  * and documents.
  */
-export async function shopNow(store: Pick<ContentStore, "find">, settings: ShopInfo): Promise<ShopInfo> {
-  const own = withIdentity(settings, (await store.find("settings")).content);
-  return shopIn(own, (await store.find("shop")).content, "en");
+export async function shopNow(db: Database, settings: ShopInfo): Promise<ShopInfo> {
+  const own = withIdentity(settings, (await findContent(db, "settings")).content);
+  return shopIn(own, (await findContent(db, "shop")).content, "en");
 }
 
 /** Facts about the seller that the law asks for and that are empty. */
-export async function missingNow(
-  store: Pick<ContentStore, "find">,
-  usual: DefaultSeller,
-): Promise<DutyField[]> {
-  const [settings, contact] = await Promise.all([store.find("settings"), store.find("shop")]);
+export async function missingNow(db: Database, usual: DefaultSeller): Promise<DutyField[]> {
+  const [settings, contact] = await Promise.all([findContent(db, "settings"), findContent(db, "shop")]);
   return missingDuties(sellerOf(usual, settings.content, contact.content));
 }
 
 /** The shop's logo as a PNG for mails. */
-export async function logoNow(store: Pick<ContentStore, "find">): Promise<Uint8Array | undefined> {
-  const { logo } = (await store.find("settings")).content ?? {};
+export async function logoNow(db: Database): Promise<Uint8Array | undefined> {
+  const { logo } = (await findContent(db, "settings")).content ?? {};
   return logo ? new Uint8Array(Buffer.from(logo.screen, "base64")) : undefined;
 }
 

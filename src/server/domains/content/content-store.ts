@@ -23,46 +23,50 @@ export interface StoredVersion extends ContentVersion {
   readonly restored: number | null;
 }
 
-export interface ContentStore {
-  /** The latest version of all content that was ever saved. */
-  latest(): Promise<ReadonlyMap<StoredName, ContentVersion>>;
-  find<N extends StoredName>(name: N): Promise<ContentVersion<N>>;
-  /** Version 0 has no content. */
-  findVersion<N extends StoredName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
-  /** Latest first, only versions older than `before`. */
-  history(name: StoredName, before: number | undefined, limit: number): Promise<StoredVersion[]>;
-  /** Returns the new version, or the old one if nothing differs; `undefined` if another save came first. */
-  save<N extends StoredName>(change: ContentChange<N>): Promise<number | undefined>;
+/** The latest version of all content that was ever saved. */
+export async function readLatestContent(db: Database): Promise<ReadonlyMap<StoredName, ContentVersion>> {
+  const rows = await db
+    .selectDistinctOn([contentVersions.name])
+    .from(contentVersions)
+    .orderBy(contentVersions.name, desc(contentVersions.version));
+  return new Map(rows.map((row) => [row.name, versionOf(row)]));
 }
 
-export function createContentStore(db: Database): ContentStore {
-  return {
-    latest: async () => {
-      const rows = await db
-        .selectDistinctOn([contentVersions.name])
-        .from(contentVersions)
-        .orderBy(contentVersions.name, desc(contentVersions.version));
-      return new Map(rows.map((row) => [row.name, versionOf(row)]));
-    },
-    find: (name) => latestOf(db, name),
-    findVersion: async (name, version) => {
-      if (version === 0) return UNSAVED;
-      const isVersion = and(eq(contentVersions.name, name), eq(contentVersions.version, version));
-      const [row] = await db.select().from(contentVersions).where(isVersion);
-      return row && versionOf(row);
-    },
-    history: async (name, before, limit) => {
-      const older = before === undefined ? undefined : lt(contentVersions.version, before);
-      const rows = await db
-        .select()
-        .from(contentVersions)
-        .where(and(eq(contentVersions.name, name), older))
-        .orderBy(desc(contentVersions.version))
-        .limit(limit);
-      return rows.map((row) => ({ ...row, ...versionOf(row), savedAt: row.savedAt, who: row.who }));
-    },
-    save: (change) => db.transaction((tx) => save(tx, change)),
-  };
+/** Version 0 has no content. */
+export async function findContentVersion<N extends StoredName>(
+  db: Database,
+  name: N,
+  version: number,
+): Promise<ContentVersion<N> | undefined> {
+  if (version === 0) return UNSAVED;
+  const isVersion = and(eq(contentVersions.name, name), eq(contentVersions.version, version));
+  const [row] = await db.select().from(contentVersions).where(isVersion);
+  return row && versionOf(row);
+}
+
+/** Latest first, only versions older than `before`. */
+export async function listContentHistory(
+  db: Database,
+  name: StoredName,
+  before: number | undefined,
+  limit: number,
+): Promise<StoredVersion[]> {
+  const older = before === undefined ? undefined : lt(contentVersions.version, before);
+  const rows = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.name, name), older))
+    .orderBy(desc(contentVersions.version))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, ...versionOf(row), savedAt: row.savedAt, who: row.who }));
+}
+
+/** Returns the new version, or the old one if nothing differs; `undefined` if another save came first. */
+export function saveContentVersion<N extends StoredName>(
+  db: Database,
+  change: ContentChange<N>,
+): Promise<number | undefined> {
+  return db.transaction((tx) => save(tx, change));
 }
 
 const UNSAVED = { version: 0, savedAt: null, who: null, content: null } as const;
@@ -71,7 +75,7 @@ async function save<N extends StoredName>(
   tx: Database,
   { name, version, content, restored, actor, now }: ContentChange<N>,
 ): Promise<number | undefined> {
-  const before = await latestOf(tx, name);
+  const before = await findContent(tx, name);
   if (before.version !== version) return undefined;
   const change = changeOf(before.content, content);
   if (change.fields.length === 0) return version;
@@ -105,7 +109,7 @@ function subjectOf(name: StoredName) {
 
 /** Contact data and settings for the shop's documents, read in the transaction that writes them. */
 export async function findShopContent(db: Database) {
-  return { contact: (await latestOf(db, "shop")).content, settings: await latestOf(db, "settings") };
+  return { contact: (await findContent(db, "shop")).content, settings: await findContent(db, "settings") };
 }
 
 /** The logo of a version of the settings as a PNG to print. */
@@ -116,7 +120,7 @@ export async function findPrintLogo(db: Database, version: number): Promise<Uint
   return logo ? new Uint8Array(Buffer.from(logo.print, "base64")) : undefined;
 }
 
-async function latestOf<N extends StoredName>(db: Database, name: N): Promise<ContentVersion<N>> {
+export async function findContent<N extends StoredName>(db: Database, name: N): Promise<ContentVersion<N>> {
   const [row] = await db
     .select()
     .from(contentVersions)

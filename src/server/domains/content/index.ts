@@ -2,7 +2,7 @@
 
 export { type CachedContent, cacheContent } from "./cached-content.ts";
 export { logoNow, missingNow, shopNow } from "./change-content.ts";
-export { type ContentStore, createContentStore, findPrintLogo, findShopContent } from "./content-store.ts";
+export { findContent, findPrintLogo, findShopContent, saveContentVersion } from "./content-store.ts";
 export { contentRoutes, identityRoutes } from "./customer/content-routes.ts";
 export { contentOfficeRoutes } from "./office/content-office-routes.ts";
 export { darkPatternRoutes } from "./office/dark-pattern-routes.ts";

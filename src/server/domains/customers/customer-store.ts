@@ -15,71 +15,83 @@ export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "pa
   readonly reminders?: boolean | undefined;
 };
 
-/** Stores customers: emails in lower case, phones with ten digits. Closed accounts are not found. */
-export interface CustomerStore {
-  find(id: number): Promise<CustomerRow | undefined>;
-  findByEmail(email: string): Promise<CustomerRow | undefined>;
-  findByPhone(phone: string): Promise<CustomerRow | undefined>;
-  /** Adds a customer with a welcome mail and returns the id; `undefined` when email or phone is taken. */
-  add(customer: NewCustomer): Promise<number | undefined>;
-  /** Like `add`, without a welcome mail. */
-  addWithoutMail(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
-  update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
-  /**
-   * Removes the phone number from an open account, with a mail and an audit line; `false` when there is none.
-   */
-  releasePhone(id: number, audit: AuditContext): Promise<boolean>;
-  /** Replaces the hash `from` by another hash of the same password. */
-  updateHash(id: number, from: string, to: string): Promise<void>;
-  /** Sets the password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
-  changePassword(
-    customer: CustomerRow,
-    passwordHash: string,
-    currentTokenHash: string,
-    now: Date,
-  ): Promise<void>;
+export function findCustomer(db: Database, id: number): Promise<CustomerRow | undefined> {
+  return findWhere(db, eq(customers.id, id));
 }
 
-export function createCustomerStore(db: Database): CustomerStore {
-  const findWhere = async (condition: SQL) =>
-    (
-      await db
-        .select()
-        .from(customers)
-        .where(and(condition, isNull(customers.closedAt)))
-    )[0];
-  return {
-    find: (id) => findWhere(eq(customers.id, id)),
-    findByEmail: (email) => findWhere(eq(customers.email, email)),
-    // The partial index excludes empty numbers: a generic plan can only use it if the statement says so.
-    findByPhone: (phone) => findWhere(sql`${customers.phone} = ${phone} and ${customers.phone} <> ''`),
-    add: (customer) =>
-      db.transaction(async (tx) => {
-        const id = await insertCustomer(tx, customer);
-        if (id === undefined) return undefined;
-        await enqueueMail(tx, {
-          template: "welcome",
-          dedupeKey: `customer ${id}`,
-          recipient: customer.email,
-          data: {},
-          ...(customer.language && { language: customer.language }),
-        });
-        return id;
-      }),
-    addWithoutMail: (customer) => db.transaction((tx) => insertCustomer(tx, customer)),
-    update: async (id, changes) => {
-      await db.update(customers).set(changes).where(eq(customers.id, id));
-    },
-    releasePhone: (id, audit) => db.transaction((tx) => releasePhone(tx, id, audit)),
-    updateHash: async (id, from, to) => {
-      const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
-      await db.update(customers).set({ passwordHash: to }).where(unchanged);
-    },
-    changePassword: ({ id, email, language }, passwordHash, currentTokenHash, now) =>
-      db.transaction((tx) =>
-        replacePassword(tx, { customerId: id, email, language, currentTokenHash }, passwordHash, now),
-      ),
-  };
+export function findCustomerByEmail(db: Database, email: string): Promise<CustomerRow | undefined> {
+  return findWhere(db, eq(customers.email, email));
+}
+
+export function findCustomerByPhone(db: Database, phone: string): Promise<CustomerRow | undefined> {
+  // The partial index excludes empty numbers: a generic plan can only use it if the statement says so.
+  return findWhere(db, sql`${customers.phone} = ${phone} and ${customers.phone} <> ''`);
+}
+
+/** Adds a customer with a welcome mail and returns the id; `undefined` when email or phone is taken. */
+export function addCustomer(db: Database, customer: NewCustomer): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const id = await insertCustomer(tx, customer);
+    if (id === undefined) return undefined;
+    await enqueueMail(tx, {
+      template: "welcome",
+      dedupeKey: `customer ${id}`,
+      recipient: customer.email,
+      data: {},
+      ...(customer.language && { language: customer.language }),
+    });
+    return id;
+  });
+}
+
+/** Like `add`, without a welcome mail. */
+export function addCustomerWithoutMail(
+  db: Database,
+  customer: NewCustomer & { readonly createdAt?: Date },
+): Promise<number | undefined> {
+  return db.transaction((tx) => insertCustomer(tx, customer));
+}
+
+export async function updateCustomer(
+  db: Database,
+  id: number,
+  changes: { fullName: string; gender: string | null },
+): Promise<void> {
+  await db.update(customers).set(changes).where(eq(customers.id, id));
+}
+
+/**
+ * Removes the phone number from an open account, with a mail and an audit line; `false` when there is none.
+ */
+export function releaseCustomerPhone(db: Database, id: number, audit: AuditContext): Promise<boolean> {
+  return db.transaction((tx) => releasePhone(tx, id, audit));
+}
+
+/** Replaces the hash `from` by another hash of the same password. */
+export async function updatePasswordHash(db: Database, id: number, from: string, to: string): Promise<void> {
+  const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
+  await db.update(customers).set({ passwordHash: to }).where(unchanged);
+}
+
+/** Sets the password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
+export function savePassword(
+  db: Database,
+  { id, email, language }: CustomerRow,
+  passwordHash: string,
+  { currentTokenHash, now }: { readonly currentTokenHash: string; readonly now: Date },
+): Promise<void> {
+  return db.transaction((tx) =>
+    replacePassword(tx, { customerId: id, email, language, currentTokenHash }, passwordHash, now),
+  );
+}
+
+async function findWhere(db: Database, condition: SQL) {
+  return (
+    await db
+      .select()
+      .from(customers)
+      .where(and(condition, isNull(customers.closedAt)))
+  )[0];
 }
 
 async function insertCustomer(

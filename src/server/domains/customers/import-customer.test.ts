@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { customers, outbox } from "../../db/schema/index.ts";
-import { createCustomerStore, createPasswords, importCustomer } from "./index.ts";
+import { createPasswords, importCustomer } from "./index.ts";
 
 const latha = { fullName: "Latha Rao", email: "Latha@Example.com", phone: "9876500001" };
 const MD5 = `md5:salt:${createHash("md5").update("saltlotus99").digest("hex")}`;
@@ -19,7 +19,7 @@ describe.each(testEngines())("a customer of an older shop on $name", (engine) =>
   beforeEach(() => emptyDatabase(database().db));
 
   const bring = (password: string, more = {}) =>
-    importCustomer(createCustomerStore(database().db), passwords, { ...latha, ...more, password });
+    importCustomer(database().db, passwords, { ...latha, ...more, password });
   const logIn = (password: string) =>
     shop.call("/api/customer/login", { emailOrPhone: "latha@example.com", password });
   const stored = async () => (await database().db.select().from(customers))[0]?.passwordHash;

@@ -1,5 +1,6 @@
 import { asText, isEmail, isPhone } from "../../../contract/validation.ts";
-import type { CustomerStore } from "./customer-store.ts";
+import type { Database } from "../../db/database.ts";
+import { addCustomerWithoutMail } from "./customer-store.ts";
 import { phoneAsPassword } from "./passwords/legacy-passwords/phone-as-password.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
@@ -25,14 +26,14 @@ export type ImportOutcome = { readonly added: number } | { readonly skipped: Imp
 
 /** Imports a customer of an old shop, without a mail. */
 export async function importCustomer(
-  customers: CustomerStore,
+  db: Database,
   passwords: Passwords,
   record: ImportedCustomer,
 ): Promise<ImportOutcome> {
   const skipped = importError(passwords, record);
   if (skipped) return { skipped };
   const { gender, createdAt } = record;
-  const id = await customers.addWithoutMail({
+  const id = await addCustomerWithoutMail(db, {
     ...cleaned(record),
     passwordHash: storedPassword(record),
     ...(gender && { gender }),

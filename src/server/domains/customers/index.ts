@@ -2,7 +2,12 @@
 
 export { customerRoutes } from "./customer/customer-routes.ts";
 export { passwordAttempts } from "./customer-limits.ts";
-export { type CustomerStore, createCustomerStore } from "./customer-store.ts";
+export {
+  addCustomer,
+  addCustomerWithoutMail,
+  findCustomerByEmail,
+  findCustomerByPhone,
+} from "./customer-store.ts";
 export { customerView } from "./customer-view.ts";
 export {
   type ImportedCustomer,
@@ -12,9 +17,9 @@ export {
   importError,
 } from "./import-customer.ts";
 export { createPasswords, type Passwords } from "./passwords/passwords.ts";
-export { createResetCodeStore, type ResetCodeStore } from "./passwords/reset-code-store.ts";
+export { sweepResetCodes } from "./passwords/reset-code-store.ts";
 export { type Device, deviceOf } from "./sessions/device.ts";
 export { createFindCaller } from "./sessions/find-caller.ts";
 export { newToken, SESSION_DAYS, tokenHash } from "./sessions/session.ts";
-export { createSessionStore, type SessionStore } from "./sessions/session-store.ts";
+export { sweepSessions } from "./sessions/session-store.ts";
 export { sessionView } from "./sessions/session-view.ts";

@@ -1,4 +1,11 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { orderDraft } from "../../../../test/databases/open-order.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../test/databases/test-rows.ts";
+import { testShopBase } from "../../../../test/shop/test-shop-base.ts";
+import { orderLines } from "../../db/schema/index.ts";
+import { createOrderStore } from "../orders/index.ts";
 import {
   createFileToken,
   createLink,
@@ -8,87 +15,74 @@ import {
   spendLink,
   zipName,
 } from "./download-link.ts";
-import type { LinkStore, StoredLink } from "./link-store.ts";
 
 const NOW = new Date("2026-11-28T06:00:00Z");
 const MINUTE = 60_000;
-const LATHA = 7;
-
-/** Links in memory; the customer owns their files until `ended`. */
-function linking() {
-  const stored = new Map<string, StoredLink>();
-  let [time, isOwned] = [NOW.getTime(), true];
-  const row = (expiresAt: Date): StoredLink => ({
-    ...{ expiresAt, usedAt: null, isOwned: true, customerId: LATHA, lineId: 1 },
-    ...{ zipHash: "a", zipBytes: 1, variantPath: "a/1.zip", file: null },
-  });
-  const links: LinkStore = {
-    add: async (_customer, _target, { tokenHash, expiresAt }) => {
-      if (isOwned) stored.set(tokenHash, row(expiresAt));
-      return isOwned;
-    },
-    addToLine: async (_line, { tokenHash, expiresAt }) => void stored.set(tokenHash, row(expiresAt)),
-    find: async (hash) => {
-      const link = stored.get(hash);
-      return link && { ...link, isOwned };
-    },
-    spend: async (hash, usedAt) => {
-      const link = stored.get(hash);
-      if (!link || link.usedAt) return false;
-      stored.set(hash, { ...link, usedAt });
-      return true;
-    },
-  };
-  return {
-    ...{ links, now: () => new Date(time) },
-    wait: (ms: number) => {
-      time += ms;
-    },
-    end: () => {
-      isOwned = false;
-    },
-  };
-}
-const TARGET = { orderNumber: 10001, variantId: 1 };
 const refused = (reason: string) => expect.objectContaining({ reason });
 
-test("a link opens its file once, however often somebody looks", async () => {
-  const deps = linking();
-  const { token, expiresAt } = await createLink(deps, LATHA, TARGET);
-  expect(expiresAt).toEqual(new Date(NOW.getTime() + 15 * MINUTE));
-  for (let look = 0; look < 2; look += 1)
-    expect(await findLink(deps, token)).toMatchObject({ customerId: LATHA });
-  await spendLink(deps, token);
-  await expect(spendLink(deps, token)).rejects.toEqual(refused("download-link-used"));
-  await expect(findLink(deps, token)).rejects.toEqual(refused("download-link-used"));
-  await expect(findLink(deps, "guess")).rejects.toEqual(refused("download-link-unknown"));
-});
+describe.each(testEngines())("download links on $name", (engine) => {
+  const database = useDatabase(engine);
 
-test("a link ends after fifteen minutes, and with a refund even if it was used", async () => {
-  const deps = linking();
-  const { token } = await createLink(deps, LATHA, TARGET);
-  deps.wait(15 * MINUTE - 1);
-  await findLink(deps, token);
-  deps.wait(1);
-  await expect(findLink(deps, token)).rejects.toEqual(refused("download-link-late"));
-  await spendLink(deps, token);
-  deps.end();
-  await expect(findLink(deps, token)).rejects.toEqual(refused("download-link-ended"));
-  await expect(createLink(deps, LATHA, TARGET)).rejects.toEqual(refused("file-unknown"));
-});
+  /** A customer with a paid order, who owns its file until `end`. */
+  async function openLinks() {
+    const { db } = database();
+    const customerId = await addCustomer(db);
+    const draft = orderDraft(customerId, NOW);
+    const orderNumber = await createOrderStore(db).insertPaid(draft, `pay_${draft.providerOrderId}`);
+    const ofOrder = eq(orderLines.orderNumber, orderNumber);
+    const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(ofOrder);
+    let time = NOW.getTime();
+    return {
+      shop: testShopBase(database(), { now: () => new Date(time) }),
+      customerId,
+      lineId: line?.id ?? 0,
+      target: { orderNumber, variantId: 1 },
+      wait: (ms: number) => {
+        time += ms;
+      },
+      end: () => db.update(orderLines).set({ refundedAt: NOW }).where(ofOrder),
+    };
+  }
 
-test("a file token opens its own file for an hour, no other file, and is no link", async () => {
-  const deps = linking();
-  const token = await createFileToken(deps, 1, "1.zip");
-  expect(await customerOfToken(deps, token, "1.zip")).toBe(LATHA);
-  for (const other of ["2.zip", "", 1])
-    await expect(customerOfToken(deps, token, other)).rejects.toEqual(refused("download-link-unknown"));
-  for (const link of [token, `${token} 1.zip`])
-    await expect(findLink(deps, link)).rejects.toEqual(refused("download-link-unknown"));
-  deps.wait(60 * MINUTE - 1);
-  expect(await customerOfToken(deps, token, "1.zip")).toBe(LATHA);
-  deps.wait(1);
-  await expect(customerOfToken(deps, token, "1.zip")).rejects.toEqual(refused("download-link-late"));
+  test("a link opens its file once, however often somebody looks", async () => {
+    const { shop, customerId, target } = await openLinks();
+    const { token, expiresAt } = await createLink(shop, customerId, target);
+    expect(expiresAt).toEqual(new Date(NOW.getTime() + 15 * MINUTE));
+    for (let look = 0; look < 2; look += 1) expect(await findLink(shop, token)).toMatchObject({ customerId });
+    await spendLink(shop, token);
+    await expect(spendLink(shop, token)).rejects.toEqual(refused("download-link-used"));
+    await expect(findLink(shop, token)).rejects.toEqual(refused("download-link-used"));
+    await expect(findLink(shop, "guess")).rejects.toEqual(refused("download-link-unknown"));
+  });
+
+  test("a link ends after fifteen minutes, and with a refund even if it was used", async () => {
+    const { shop, customerId, target, wait, end } = await openLinks();
+    const { token } = await createLink(shop, customerId, target);
+    wait(15 * MINUTE - 1);
+    await findLink(shop, token);
+    const used = await createLink(shop, customerId, target);
+    await spendLink(shop, used.token);
+    wait(1);
+    await expect(findLink(shop, token)).rejects.toEqual(refused("download-link-late"));
+    await end();
+    for (const ended of [token, used.token])
+      await expect(findLink(shop, ended)).rejects.toEqual(refused("download-link-ended"));
+    await expect(createLink(shop, customerId, target)).rejects.toEqual(refused("file-unknown"));
+  });
+
+  test("a file token opens its own file for an hour, no other file, and is no link", async () => {
+    const { shop, customerId, lineId, wait } = await openLinks();
+    const token = await createFileToken(shop, lineId, "1.zip");
+    expect(await customerOfToken(shop, token, "1.zip")).toBe(customerId);
+    for (const other of ["2.zip", "", 1])
+      await expect(customerOfToken(shop, token, other)).rejects.toEqual(refused("download-link-unknown"));
+    for (const link of [token, `${token} 1.zip`])
+      await expect(findLink(shop, link)).rejects.toEqual(refused("download-link-unknown"));
+    wait(60 * MINUTE - 1);
+    expect(await customerOfToken(shop, token, "1.zip")).toBe(customerId);
+    wait(1);
+    await expect(customerOfToken(shop, token, "1.zip")).rejects.toEqual(refused("download-link-late"));
+  });
 });
 
 test("a linked zip has its variant's name with one extension, a stitch file its own", () => {

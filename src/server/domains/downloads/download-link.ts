@@ -1,22 +1,25 @@
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { LinkStore, LinkTarget, StoredLink } from "./link-store.ts";
-
-interface Linking {
-  readonly links: LinkStore;
-  readonly now: () => Date;
-}
+import type { ShopBase } from "../shop-base.ts";
+import {
+  addDownloadLink,
+  addLinkToLine,
+  findDownloadLink,
+  type LinkTarget,
+  type StoredLink,
+  spendDownloadLink,
+} from "./link-store.ts";
 
 const VALID_MS = 15 * 60_000;
 /** A browser resumes a download that broke off for so long. */
 const TOKEN_VALID_MS = 3_600_000;
 
 /** Makes a link to a bought file that works once. @throws Failure file-unknown */
-export async function createLink({ links, now }: Linking, customerId: number, target: LinkTarget) {
+export async function createLink({ db, now }: ShopBase, customerId: number, target: LinkTarget) {
   const token = newToken();
   const expiresAt = new Date(now().getTime() + VALID_MS);
-  const isAdded = await links.add(customerId, target, {
+  const isAdded = await addDownloadLink(db, customerId, target, {
     tokenHash: tokenHash(token),
     now: now(),
     expiresAt,
@@ -29,15 +32,15 @@ export async function createLink({ links, now }: Linking, customerId: number, ta
 export type FileKey = string | number;
 
 /** Token that opens one file of a bought line without the session, as often as a browser asks. */
-export async function createFileToken({ links, now }: Linking, lineId: number, file: FileKey) {
+export async function createFileToken({ db, now }: ShopBase, lineId: number, file: FileKey) {
   const token = newToken();
   const expiresAt = new Date(now().getTime() + TOKEN_VALID_MS);
-  await links.addToLine(lineId, { tokenHash: hashFor(file, token), now: now(), expiresAt });
+  await addLinkToLine(db, lineId, { tokenHash: hashFor(file, token), now: now(), expiresAt });
   return token;
 }
 
 /** Customer who made a token for this file. @throws Failure as `findLink` */
-export async function customerOfToken(linking: Linking, token: string, file: FileKey): Promise<number> {
+export async function customerOfToken(linking: ShopBase, token: string, file: FileKey): Promise<number> {
   return (await findHashed(linking, hashFor(file, token))).customerId;
 }
 
@@ -50,14 +53,14 @@ function hashFor(file: FileKey, token: string): string {
  * A link that can be used now. Looking spends nothing, because scanners of mail and chat open links. @throws
  * Failure download-link-unknown, -used, -late, -ended
  */
-export async function findLink(linking: Linking, token: string): Promise<StoredLink> {
+export async function findLink(linking: ShopBase, token: string): Promise<StoredLink> {
   // With a blank in it, the token of a file would open the whole zip.
   if (token.includes(" ")) throw new Failure("download-link-unknown");
   return findHashed(linking, tokenHash(token));
 }
 
-async function findHashed({ links, now }: Linking, hash: string): Promise<StoredLink> {
-  const link = await links.find(hash);
+async function findHashed({ db, now }: ShopBase, hash: string): Promise<StoredLink> {
+  const link = await findDownloadLink(db, hash);
   if (!link) throw new Failure("download-link-unknown");
   const reason = reasonToRefuse(link, now());
   if (reason) throw new Failure(reason);
@@ -71,8 +74,8 @@ function reasonToRefuse({ usedAt, expiresAt, isOwned }: StoredLink, now: Date): 
 }
 
 /** Spends a link; of simultaneous calls one succeeds. @throws Failure download-link-used */
-export async function spendLink({ links, now }: Linking, token: string): Promise<void> {
-  if (!(await links.spend(tokenHash(token), now()))) throw new Failure("download-link-used");
+export async function spendLink({ db, now }: ShopBase, token: string): Promise<void> {
+  if (!(await spendDownloadLink(db, tokenHash(token), now()))) throw new Failure("download-link-used");
 }
 
 /** Name of the file that a link answers. */

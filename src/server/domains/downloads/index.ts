@@ -4,5 +4,3 @@ export { libraryRoutes } from "./customer/library-routes.ts";
 export { linkRoutes } from "./customer/link-routes.ts";
 export { templateRoutes } from "./customer/template/template-routes.ts";
 export { createFileCache } from "./file-cache.ts";
-export { createLibraryStore } from "./library-store.ts";
-export { createLinkStore } from "./link-store.ts";

@@ -14,16 +14,6 @@ export interface NewLibrary extends Omit<LibraryRow, "plan" | "fetchedAt"> {
   readonly plan: LibraryPlan;
 }
 
-export interface LibraryStore {
-  /** Adds a library, and forgets the plans of those that expired a day ago. */
-  add(library: NewLibrary): Promise<void>;
-  find(tokenHash: string): Promise<StoredLibrary | undefined>;
-  /** True for the first fetch of a library. */
-  recordFetched(tokenHash: string, now: Date): Promise<boolean>;
-  /** Those of these lines that were never downloaded. */
-  neverDownloaded(lineIds: readonly number[]): Promise<ReadonlySet<number>>;
-}
-
 /** Whether every line is still paid and not refunded, and the account open. */
 const IS_OWNED = sql<boolean>`not exists (
     select from unnest(${libraries.lineIds}) owned(id)
@@ -32,38 +22,43 @@ const IS_OWNED = sql<boolean>`not exists (
     where o.number is null)
   and exists (select from customers c where c.id = ${libraries.customerId} and c.closed_at is null)`;
 
-export function createLibraryStore(db: Database): LibraryStore {
-  return {
-    add: async (library) => {
-      const dayAgo = new Date(library.createdAt.getTime() - DAY_MS);
-      await db
-        .update(libraries)
-        .set({ plan: null })
-        .where(and(lt(libraries.expiresAt, dayAgo), isNotNull(libraries.plan)));
-      await db.insert(libraries).values(library);
-    },
-    find: async (tokenHash) => {
-      const [found] = await db
-        .select({ library: libraries, isOwned: IS_OWNED })
-        .from(libraries)
-        .where(eq(libraries.tokenHash, tokenHash));
-      return found && { ...found.library, isOwned: found.isOwned };
-    },
-    recordFetched: async (tokenHash, now) => {
-      const noted = await db
-        .update(libraries)
-        .set({ fetchedAt: now })
-        .where(and(eq(libraries.tokenHash, tokenHash), isNull(libraries.fetchedAt)))
-        .returning({ tokenHash: libraries.tokenHash });
-      return noted.length > 0;
-    },
-    neverDownloaded: async (lineIds) => {
-      const rows = await db
-        .select({ lineId: downloads.lineId })
-        .from(downloads)
-        .where(inArray(downloads.lineId, [...lineIds]));
-      const known = new Set(rows.map(({ lineId }) => lineId));
-      return new Set(lineIds.filter((id) => !known.has(id)));
-    },
-  };
+/** Adds a library, and forgets the plans of those that expired a day ago. */
+export async function addLibrary(db: Database, library: NewLibrary): Promise<void> {
+  const dayAgo = new Date(library.createdAt.getTime() - DAY_MS);
+  await db
+    .update(libraries)
+    .set({ plan: null })
+    .where(and(lt(libraries.expiresAt, dayAgo), isNotNull(libraries.plan)));
+  await db.insert(libraries).values(library);
+}
+
+export async function readLibrary(db: Database, tokenHash: string): Promise<StoredLibrary | undefined> {
+  const [found] = await db
+    .select({ library: libraries, isOwned: IS_OWNED })
+    .from(libraries)
+    .where(eq(libraries.tokenHash, tokenHash));
+  return found && { ...found.library, isOwned: found.isOwned };
+}
+
+/** True for the first fetch of a library. */
+export async function recordLibraryFetched(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const noted = await db
+    .update(libraries)
+    .set({ fetchedAt: now })
+    .where(and(eq(libraries.tokenHash, tokenHash), isNull(libraries.fetchedAt)))
+    .returning({ tokenHash: libraries.tokenHash });
+  return noted.length > 0;
+}
+
+/** Those of these lines that were never downloaded. */
+export async function neverDownloaded(
+  db: Database,
+  lineIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ lineId: downloads.lineId })
+    .from(downloads)
+    .where(inArray(downloads.lineId, [...lineIds]));
+  const known = new Set(rows.map(({ lineId }) => lineId));
+  return new Set(lineIds.filter((id) => !known.has(id)));
 }

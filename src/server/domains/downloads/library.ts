@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import { formatByName } from "@kasuti/embroidery";
 import { type OpenZip, openZip, planZip, type ZipPlan, zipBytes, zipInMemory } from "@kasuti/zip";
 import type { Language } from "../../../contract/languages.ts";
+import type { Database } from "../../db/database.ts";
 import type { PlannedFile } from "../../db/schema/index.ts";
 import { unlessDamaged } from "../../files/checked-files.ts";
 import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
@@ -11,10 +12,10 @@ import { Failure } from "../failure.ts";
 import { listStitchFiles, type StitchFileListing } from "../orders/files/index.ts";
 import type { OrderStore } from "../orders/index.ts";
 import { CONTENTS_NAME, libraryContents, libraryPaths, type OwnedFile } from "./library-contents.ts";
-import type { LibraryStore, StoredLibrary } from "./library-store.ts";
+import { addLibrary, readLibrary, type StoredLibrary } from "./library-store.ts";
 
 export interface LibraryParts {
-  readonly libraries: LibraryStore;
+  readonly db: Database;
   readonly orders: Pick<OrderStore, "listPaid">;
   readonly boughtFiles: StitchFileListing["boughtFiles"];
   readonly files: FileStore;
@@ -99,13 +100,13 @@ export async function createLibrary(parts: LibraryParts, request: LibraryRequest
     etag: contentHash(new TextEncoder().encode(JSON.stringify([plan, createdAt]))),
     expiresAt: new Date(createdAt.getTime() + VALID_MS),
   };
-  await parts.libraries.add(library);
+  await addLibrary(parts.db, library);
   return { token, bytes, files: files.length, expiresAt: library.expiresAt };
 }
 
 /** A library that can be fetched now. @throws Failure library-unknown, -late, -ended */
-export async function findLibrary({ libraries, now }: LibraryParts, token: string): Promise<StoredLibrary> {
-  const library = await libraries.find(tokenHash(token));
+export async function findLibrary({ db, now }: LibraryParts, token: string): Promise<StoredLibrary> {
+  const library = await readLibrary(db, tokenHash(token));
   if (!library) throw new Failure("library-unknown");
   if (!library.isOwned) throw new Failure("library-ended");
   if (library.expiresAt <= now() || !library.plan) throw new Failure("library-late");

@@ -1,13 +1,14 @@
 import { mayRole } from "../../../contract/office/permissions.ts";
+import type { Database } from "../../db/database.ts";
 import type { FindImpersonator } from "../../http/impersonator.ts";
 import { tokenHash } from "../customers/index.ts";
-import type { ImpersonationStore } from "./impersonation-store.ts";
+import { findImpersonation } from "./impersonation-store.ts";
 
 /** Finds an impersonation by its token while the staff member's role allows it. */
-export function createFindImpersonator(views: ImpersonationStore, now: () => Date): FindImpersonator {
+export function createFindImpersonator(db: Database, now: () => Date): FindImpersonator {
   return async (token) => {
     const hash = tokenHash(token);
-    const found = await views.find(hash, now());
+    const found = await findImpersonation(db, hash, now());
     if (!found || !mayRole(found.role, "customers:view-as")) return undefined;
     const { staffId, customerId, email, phone } = found;
     return { staffId, customerId, email, phone, tokenHash: hash };

@@ -23,53 +23,60 @@ export interface FoundImpersonation {
   readonly phone: string;
 }
 
-/** Impersonations of customers by staff. Start and end are logged in the transaction that makes them. */
-export interface ImpersonationStore {
-  /** Ends the earlier impersonation of this office session. `false` when there is no such customer. */
-  begin(view: NewImpersonation, actor: Actor): Promise<boolean>;
-  /** Exchanges the grant, which works once, for the token that the browser stores. */
-  open(grantHash: string, tokenHash: string, now: Date): Promise<OpenedImpersonation | undefined>;
-  /**
-   * `undefined` once the impersonation or its office session has ended, or the customer's account is closed.
-   */
-  find(tokenHash: string, now: Date): Promise<FoundImpersonation | undefined>;
-  end(tokenHash: string, address: string, now: Date): Promise<void>;
-  /** Ends impersonations that expired or were never opened. */
-  sweep(now: Date): Promise<void>;
+/** Ends the earlier impersonation of this office session. `false` when there is no such customer. */
+export function beginImpersonation(db: Database, view: NewImpersonation, actor: Actor): Promise<boolean> {
+  return db.transaction((tx) => begin(tx, view, actor));
 }
 
-export function createImpersonationStore(db: Database): ImpersonationStore {
-  return {
-    begin: (view, actor) => db.transaction((tx) => begin(tx, view, actor)),
-    open: (grantHash, tokenHash, now) => db.transaction((tx) => open(tx, grantHash, tokenHash, now)),
-    find: async (tokenHash, now) => {
-      const [found] = await db
-        .select({
-          staffId: staff.id,
-          role: staff.role,
-          customerId: customers.id,
-          email: customers.email,
-          phone: customers.phone,
-        })
-        .from(impersonations)
-        .innerJoin(staff, and(eq(staff.id, impersonations.staffId), isNull(staff.removedAt)))
-        .innerJoin(staffSessions, isItsSession(now))
-        .innerJoin(customers, and(eq(customers.id, impersonations.customerId), isNull(customers.closedAt)))
-        .where(
-          and(
-            eq(impersonations.tokenHash, tokenHash),
-            gt(impersonations.expiresAt, now),
-            isNotNull(impersonations.openedAt),
-          ),
-        );
-      return found;
-    },
-    end: (tokenHash, address, now) =>
-      db.transaction((tx) =>
-        end(tx, eq(impersonations.tokenHash, tokenHash), { by: "exit button", address, now }),
+/** Exchanges the grant, which works once, for the token that the browser stores. */
+export function redeemGrant(
+  db: Database,
+  grantHash: string,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenedImpersonation | undefined> {
+  return db.transaction((tx) => open(tx, grantHash, tokenHash, now));
+}
+
+/**
+ * `undefined` once the impersonation or its office session has ended, or the customer's account is closed.
+ */
+export async function findImpersonation(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundImpersonation | undefined> {
+  const [found] = await db
+    .select({
+      staffId: staff.id,
+      role: staff.role,
+      customerId: customers.id,
+      email: customers.email,
+      phone: customers.phone,
+    })
+    .from(impersonations)
+    .innerJoin(staff, and(eq(staff.id, impersonations.staffId), isNull(staff.removedAt)))
+    .innerJoin(staffSessions, isItsSession(now))
+    .innerJoin(customers, and(eq(customers.id, impersonations.customerId), isNull(customers.closedAt)))
+    .where(
+      and(
+        eq(impersonations.tokenHash, tokenHash),
+        gt(impersonations.expiresAt, now),
+        isNotNull(impersonations.openedAt),
       ),
-    sweep: (now) => db.transaction((tx) => end(tx, isOver(tx, now), { by: "timeout", now })),
-  };
+    );
+  return found;
+}
+
+export function endImpersonation(db: Database, tokenHash: string, address: string, now: Date): Promise<void> {
+  return db.transaction((tx) =>
+    end(tx, eq(impersonations.tokenHash, tokenHash), { by: "exit button", address, now }),
+  );
+}
+
+/** Ends impersonations that expired or were never opened. */
+export function sweepImpersonations(db: Database, now: Date): Promise<void> {
+  return db.transaction((tx) => end(tx, isOver(tx, now), { by: "timeout", now }));
 }
 
 const isItsSession = (now: Date) =>

@@ -3,7 +3,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { type Employed, employ, openAsCustomer, viewAs } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { auditLog, customers, staff } from "../../db/schema/index.ts";
-import { createImpersonationStore } from "./impersonation-store.ts";
+import { sweepImpersonations } from "./impersonation-store.ts";
 
 const MINUTE = 60_000;
 
@@ -85,7 +85,7 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
     expect(await ask(cookie)).toBe(200);
     shop.wait(1);
     expect(await ask(cookie)).toBe(401);
-    await createImpersonationStore(database().db).sweep(shop.now());
+    await sweepImpersonations(database().db, shop.now());
     expect((await log()).at(-1)).toEqual(ended("timeout"));
   });
 

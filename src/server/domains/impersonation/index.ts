@@ -2,5 +2,5 @@
 
 export { impersonationRoutes } from "./customer/impersonation-routes.ts";
 export { createFindImpersonator } from "./find-impersonator.ts";
-export { createImpersonationStore } from "./impersonation-store.ts";
+export { sweepImpersonations } from "./impersonation-store.ts";
 export { impersonationOfficeRoutes } from "./office/impersonation-office-routes.ts";

@@ -1,11 +1,12 @@
+import type { Database } from "../../db/database.ts";
 import type { Actor } from "../actor.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { ImpersonationStore, OpenedImpersonation } from "./impersonation-store.ts";
+import { beginImpersonation, type OpenedImpersonation, redeemGrant } from "./impersonation-store.ts";
 import { impersonationExpiry } from "./impersonation-times.ts";
 
 export interface ImpersonationShop {
-  readonly stores: { readonly impersonations: ImpersonationStore };
+  readonly db: Database;
   readonly info: { readonly name: string; readonly origin: string };
   /** The only origin of the office; `undefined`: every origin of the shop. */
   readonly officeOrigin: string | undefined;
@@ -26,7 +27,7 @@ export interface ImpersonatingStaff {
 
 /** Returns a grant that works once. @throws Failure `not-found` */
 export async function startImpersonation(
-  views: ImpersonationStore,
+  db: Database,
   customerId: number,
   { staffId, tokenHash: staffTokenHash }: ImpersonatingStaff,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
@@ -34,17 +35,17 @@ export async function startImpersonation(
   const token = newToken();
   const times = { beganAt: now, expiresAt: impersonationExpiry(now) };
   const view = { tokenHash: tokenHash(token), staffId, staffTokenHash, customerId, ...times };
-  if (!(await views.begin(view, actor))) throw new Failure("customer-unknown");
+  if (!(await beginImpersonation(db, view, actor))) throw new Failure("customer-unknown");
   return token;
 }
 
 /** Returns the token that the browser stores; `undefined` for a used or expired grant. */
 export async function openImpersonation(
-  views: ImpersonationStore,
+  db: Database,
   grant: string,
   now: Date,
 ): Promise<(OpenedImpersonation & { readonly token: string }) | undefined> {
   const token = newToken();
-  const view = await views.open(tokenHash(grant), tokenHash(token), now);
+  const view = await redeemGrant(db, tokenHash(grant), tokenHash(token), now);
   return view && { ...view, token };
 }

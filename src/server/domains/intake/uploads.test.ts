@@ -18,7 +18,7 @@ import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wi
 import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
-import { createMachineStore, listMachines } from "../machines/index.ts";
+import { listMachines } from "../machines/index.ts";
 import { readDesigns } from "./batch/batch-designs.ts";
 import { createIntakeStores } from "./intake-stores.ts";
 import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receive/receive-upload.ts";
@@ -606,7 +606,7 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
       designs: { ...uploadedDesigns, sameFiles },
       stock,
       store: uploads,
-      machines: () => listMachines(createMachineStore(database())),
+      machines: () => listMachines(database().db),
     };
     const selection = { keys: ["Lotus"], uploads: await uploads.list(staffId, "new") };
     const [read] = await readDesigns(reading, { staffId, batch: "new" }, selection);

@@ -1,5 +1,7 @@
+import type { Database } from "../../db/database.ts";
 import {
-  type CustomerStore,
+  findCustomerByEmail,
+  findCustomerByPhone,
   type ImportRefusal,
   importCustomer,
   importError,
@@ -10,7 +12,7 @@ import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyCustomer, LegacyShopIssue } from "./legacy-shop.ts";
 
 export interface CustomerDeps {
-  readonly customers: CustomerStore;
+  readonly db: Database;
   readonly passwords: Passwords;
   readonly isDryRun: boolean;
 }
@@ -33,12 +35,8 @@ export async function importLegacyCustomer(
   else reporter.refused(issueOn(older, outcome));
 }
 
-async function isKnown(
-  older: LegacyCustomer,
-  { customers }: CustomerDeps,
-  accounts: Accounts,
-): Promise<boolean> {
-  const account = await customers.findByEmail(older.email.trim().toLowerCase());
+async function isKnown(older: LegacyCustomer, { db }: CustomerDeps, accounts: Accounts): Promise<boolean> {
+  const account = await findCustomerByEmail(db, older.email.trim().toLowerCase());
   if (account) accounts.remember(older, account);
   return account !== undefined;
 }
@@ -46,14 +44,14 @@ async function isKnown(
 async function add(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
   const { joinedAt, ...record } = older;
   const imported = { ...record, ...(joinedAt && { createdAt: joinedAt }) };
-  const outcome = await importCustomer(deps.customers, deps.passwords, imported);
+  const outcome = await importCustomer(deps.db, deps.passwords, imported);
   return "added" in outcome ? { id: outcome.added } : outcome.skipped;
 }
 
 async function check(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
   const error = importError(deps.passwords, older);
   if (error) return error;
-  return (await deps.customers.findByPhone(older.phone)) ? "taken" : {};
+  return (await findCustomerByPhone(deps.db, older.phone)) ? "taken" : {};
 }
 
 const SENTENCES: Record<ImportRefusal, Pick<LegacyShopIssue, "reason" | "advice">> = {

@@ -8,7 +8,7 @@ import {
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { createCustomerStore, createPasswords } from "../customers/index.ts";
+import { createPasswords } from "../customers/index.ts";
 import { createLegacyOrderStore } from "../orders/index.ts";
 import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
@@ -100,7 +100,6 @@ describe.each(testEngines())("import of an older shop on $name", (engine) => {
   function importLegacy(values: Partial<Parameters<typeof importLegacyShop>[1]> = {}) {
     const { db } = database();
     return importLegacyShop(older, {
-      customers: createCustomerStore(db),
       passwords,
       db,
       orders: createLegacyOrderStore(db),

@@ -25,7 +25,7 @@ export async function importLegacyShop(
   deps: LegacyImportDeps,
 ): Promise<LegacyImportReport> {
   const reporter = createReporter();
-  const accounts = createAccounts(deps.customers);
+  const accounts = createAccounts(deps.db);
   const work = [
     ...older.customers.map((customer) => () => importLegacyCustomer(customer, deps, accounts, reporter)),
     ...older.addresses.map((address) => () => importLegacyAddress(address, deps, accounts, reporter)),

@@ -12,4 +12,4 @@ export {
   type LegacyTable,
 } from "./legacy-shop.ts";
 export { type LegacyTables, readLegacyShop } from "./read-legacy-shop.ts";
-export { createVariantFileStore } from "./variant-file-store.ts";
+export { findProductPhoto, listVariantFiles } from "./variant-file-store.ts";

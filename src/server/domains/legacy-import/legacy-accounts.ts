@@ -1,4 +1,5 @@
-import type { CustomerStore } from "../customers/index.ts";
+import type { Database } from "../../db/database.ts";
+import { findCustomerByEmail, findCustomerByPhone } from "../customers/index.ts";
 import type { CustomerKey, LegacyCustomer, LegacyShopIssue } from "./legacy-shop.ts";
 
 /** A customer of this shop. The id is missing when a dry run would add the customer. */
@@ -12,7 +13,7 @@ export interface Accounts {
   find(key: CustomerKey): Promise<Account | undefined>;
 }
 
-export function createAccounts(customers: CustomerStore): Accounts {
+export function createAccounts(db: Database): Accounts {
   const byKey = new Map<CustomerKey, Account>();
   return {
     remember: ({ key, email, phone }, account) => {
@@ -21,7 +22,7 @@ export function createAccounts(customers: CustomerStore): Accounts {
     find: async (key) => {
       const name = plain(key);
       const found =
-        byKey.get(name) ?? (await customers.findByEmail(name)) ?? (await customers.findByPhone(name));
+        byKey.get(name) ?? (await findCustomerByEmail(db, name)) ?? (await findCustomerByPhone(db, name));
       if (found) byKey.set(name, found);
       return found;
     },

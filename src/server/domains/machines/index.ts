@@ -2,6 +2,5 @@
 
 export { ownMachineRoutes } from "./customer/own-machine-routes.ts";
 export { listFields, listFormats, listMachines } from "./list-machines.ts";
-export { createMachineStore } from "./machine-store.ts";
 export { machineRoutes } from "./office/machine-routes.ts";
-export { createOwnMachineStore, storedMachines } from "./own-machine-store.ts";
+export { storedMachines } from "./own-machine-store.ts";

@@ -1,28 +1,27 @@
 import { type Hoop, machines as known, type Machine } from "@kasuti/embroidery";
+import type { Database } from "../../db/database.ts";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
 import { machineOf } from "./machine-figures.ts";
-import type { MachineChange, MachineStore } from "./machine-store.ts";
+import { type MachineChange, readMachineChanges } from "./machine-store.ts";
 
 /** All machines: the library's table with the owner's corrections. */
-export async function listMachines(store: Pick<MachineStore, "changes">): Promise<Machine[]> {
-  return withChanges(await store.changes());
+export async function listMachines(db: Database): Promise<Machine[]> {
+  return withChanges(await readMachineChanges(db));
 }
 
 /** Title of the machine, as in variants → ids of the formats it reads. */
-export async function listFormats(
-  store: Pick<MachineStore, "changes">,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  return new Map((await listMachines(store)).map(({ title, formats }) => [title, formats.value]));
+export async function listFormats(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map((await listMachines(db)).map(({ title, formats }) => [title, formats.value]));
 }
 
 /** Title of the machine, as in variants → its largest sewing field, mm. */
 export async function listFields(
-  store: Pick<MachineStore, "changes">,
+  db: Database,
 ): Promise<ReadonlyMap<string, { readonly width: number; readonly height: number }>> {
   const area = ({ widthMm, heightMm }: Hoop) => widthMm * heightMm;
   return new Map(
-    (await listMachines(store)).flatMap(({ title, hoops }) => {
+    (await listMachines(db)).flatMap(({ title, hoops }) => {
       const [largest] = hoops.value.toSorted((one, other) => area(other) - area(one));
       return largest ? [[title, { width: largest.widthMm, height: largest.heightMm }]] : [];
     }),
@@ -52,6 +51,6 @@ export function requireMachine(machines: readonly Machine[], name: string): Mach
 }
 
 /** @throws Failure not-found */
-export async function findMachine(store: Pick<MachineStore, "changes">, name: string): Promise<Machine> {
-  return requireMachine(await listMachines(store), name);
+export async function findMachine(db: Database, name: string): Promise<Machine> {
+  return requireMachine(await listMachines(db), name);
 }

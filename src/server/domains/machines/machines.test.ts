@@ -4,7 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { byTest } from "../../../../test/shop/by-test.ts";
 import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import { findMachine, listMachines } from "./list-machines.ts";
-import { createMachineStore } from "./machine-store.ts";
+import { readMachineChanges } from "./machine-store.ts";
 import { addMachine, editMachine, removeMachine, resetMachine } from "./office/change-machines.ts";
 
 const figures: MachineFigures = {
@@ -18,25 +18,26 @@ const figures: MachineFigures = {
 describe.each(testEngines())("machines on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
-  const store = () => createMachineStore(database());
 
   test("lists the owner's machines with the library's, with corrections applied", async () => {
-    expect(await listMachines(store())).toEqual(known);
-    await addMachine(store(), { id: "brother-pe800", figures }, byTest);
+    expect(await listMachines(database().db)).toEqual(known);
+    await addMachine(database().db, { id: "brother-pe800", figures }, byTest);
     const hoops = [{ widthMm: 500, heightMm: 360 }];
-    await editMachine(store(), { name: "Bernina 570 QE" }, { hoops }, byTest);
-    const machines = await listMachines(store());
+    await editMachine(database().db, { name: "Bernina 570 QE" }, { hoops }, byTest);
+    const machines = await listMachines(database().db);
     expect(machines.map(({ id }) => id)).toEqual([...known.map(({ id }) => id), "brother-pe800"]);
-    const bernina = await findMachine(store(), "bernina-570-qe");
+    const bernina = await findMachine(database().db, "bernina-570-qe");
     expect(bernina).toMatchObject({ hoops: { value: hoops, source: "the shop's owner" } });
     expect(bernina.formats.value).toContain("exp");
 
-    await resetMachine(store(), { id: "bernina-570-qe" }, byTest);
-    await removeMachine(store(), { name: "Brother SE1900" }, byTest);
-    await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("doesn't exist");
-    for (const id of ["brother-se1900", "brother-pe800"]) await resetMachine(store(), { id }, byTest);
-    expect(await listMachines(store())).toEqual(known);
-    await expect(resetMachine(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow("default values");
+    await resetMachine(database().db, { id: "bernina-570-qe" }, byTest);
+    await removeMachine(database().db, { name: "Brother SE1900" }, byTest);
+    await expect(findMachine(database().db, "brother-se1900")).rejects.toThrow("doesn't exist");
+    for (const id of ["brother-se1900", "brother-pe800"]) await resetMachine(database().db, { id }, byTest);
+    expect(await listMachines(database().db)).toEqual(known);
+    await expect(resetMachine(database().db, { id: "brother-pe800" }, byTest)).rejects.toThrow(
+      "default values",
+    );
   });
 
   test("refuses invalid figures", async () => {
@@ -50,9 +51,9 @@ describe.each(testEngines())("machines on $name", (engine) => {
       ["pe-800", { rpm: { min: 800, max: 400 } }, "the minimum below the maximum"],
     ];
     for (const [id, wrong, sentence] of refused)
-      await expect(addMachine(store(), { id, figures: { ...figures, ...wrong } }, byTest)).rejects.toThrow(
-        sentence,
-      );
-    expect(await store().changes()).toEqual([]);
+      await expect(
+        addMachine(database().db, { id, figures: { ...figures, ...wrong } }, byTest),
+      ).rejects.toThrow(sentence);
+    expect(await readMachineChanges(database().db)).toEqual([]);
   });
 });

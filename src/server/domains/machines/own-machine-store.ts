@@ -11,37 +11,35 @@ export interface OwnMachines {
   readonly version: number;
 }
 
-export interface OwnMachineStore {
-  find(customerId: number): Promise<OwnMachines>;
-  /** Returns the new version; `undefined` if another device saved since `version`. */
-  save(customerId: number, wanted: OwnMachines, now: Date): Promise<number | undefined>;
+const own = (customerId: number) => eq(customerMachines.customerId, customerId);
+
+export async function findOwnMachines(db: Database, customerId: number): Promise<OwnMachines> {
+  const [row] = await db.select().from(customerMachines).where(own(customerId));
+  return row ? { machines: storedMachines(row), version: row.version } : { machines: [], version: 0 };
 }
 
-export function createOwnMachineStore(db: Database): OwnMachineStore {
-  const own = (customerId: number) => eq(customerMachines.customerId, customerId);
-  return {
-    find: async (customerId) => {
-      const [row] = await db.select().from(customerMachines).where(own(customerId));
-      return row ? { machines: storedMachines(row), version: row.version } : { machines: [], version: 0 };
-    },
-    save: async (customerId, { machines, version }, now) => {
-      const values = { machines, updatedAt: now };
-      const raised = { version: customerMachines.version };
-      const [row] =
-        version === 0
-          ? await db
-              .insert(customerMachines)
-              .values({ customerId, ...values })
-              .onConflictDoNothing()
-              .returning(raised)
-          : await db
-              .update(customerMachines)
-              .set({ ...values, version: sql`${customerMachines.version} + 1` })
-              .where(and(own(customerId), eq(customerMachines.version, version)))
-              .returning(raised);
-      return row?.version;
-    },
-  };
+/** Returns the new version; `undefined` if another device saved since `version`. */
+export async function saveOwnMachines(
+  db: Database,
+  customerId: number,
+  { machines, version }: OwnMachines,
+  now: Date,
+): Promise<number | undefined> {
+  const values = { machines, updatedAt: now };
+  const raised = { version: customerMachines.version };
+  const [row] =
+    version === 0
+      ? await db
+          .insert(customerMachines)
+          .values({ customerId, ...values })
+          .onConflictDoNothing()
+          .returning(raised)
+      : await db
+          .update(customerMachines)
+          .set({ ...values, version: sql`${customerMachines.version} + 1` })
+          .where(and(own(customerId), eq(customerMachines.version, version)))
+          .returning(raised);
+  return row?.version;
 }
 
 /** Parses the machines in a customer's row. */

@@ -6,7 +6,6 @@ import { endpoints } from "../../../contract/endpoints.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
 import { listMachines } from "./list-machines.ts";
 import { listedMachineView } from "./listed-machine-view.ts";
-import { createMachineStore } from "./machine-store.ts";
 import { editMachine, removeMachine } from "./office/change-machines.ts";
 
 const brother = { name: "Brother", fields: [{ width: 180, height: 130 }], formats: ["PES"] };
@@ -98,21 +97,19 @@ describe.each(testEngines())("customers' own machines on $name", (engine) => {
     expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
     expect(machines.find(({ model }) => model === "PE800")).toMatchObject({ fields: [], formats: ["PES"] });
     expect(formats).toEqual([...new Set(formats)].sort());
-
-    const store = createMachineStore(database());
     const version = async () =>
       (await database().db.execute("select version from catalogue_version")).rows[0]?.version;
     const before = Number(await version());
     await editMachine(
-      store,
+      database().db,
       { name: "Brother SE1900" },
       { hoops: [{ widthMm: 170, heightMm: 120 }] },
       byTest,
     );
-    await removeMachine(store, { name: "Bernina 570 QE" }, byTest);
+    await removeMachine(database().db, { name: "Bernina 570 QE" }, byTest);
     // Invalidates the cached answers.
     expect(await version()).toBe(before + 2);
-    const after = (await listMachines(store)).map(listedMachineView);
+    const after = (await listMachines(database().db)).map(listedMachineView);
     expect(after.find(({ id }) => id === "brother-se1900")).toMatchObject({
       fields: [{ width: 170, height: 120 }],
       ...{ areFieldsVerified: true, areFormatsVerified: true },

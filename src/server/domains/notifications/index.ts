@@ -4,16 +4,17 @@ export { breakLinks } from "./break-links.ts";
 export { composeMail } from "./compose-mail.ts";
 export type { Mail, MailData, MailTemplate } from "./mail.ts";
 export type { MailShop } from "./mail-content.ts";
-export type { MailAttachment, MailSender, OutgoingMail } from "./mail-sender.ts";
+export type { MailSender, OutgoingMail } from "./mail-sender.ts";
 export {
-  createOutboxStore,
+  deleteSentMails,
   enqueueMail,
   isMailWaiting,
+  mailsOfOrder,
+  markMailSent,
   type OrderMail,
-  type OutboxStore,
 } from "./outbox-store.ts";
 export { retryDelay } from "./retry-delay.ts";
 export { type FindReceipt, type MailDelivery, type ReadPicture, sendDueMail } from "./send-due-mail.ts";
 export { sendTestMail } from "./send-test-mail.ts";
 export { resendMail } from "./unsent-mail.ts";
-export { type NamedMail, retryMail, type UnsentMail } from "./unsent-mail-store.ts";
+export { findMail, listUnsentMails, retryMail, type UnsentMail } from "./unsent-mail-store.ts";

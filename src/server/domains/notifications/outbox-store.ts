@@ -6,15 +6,7 @@ import { workUnlessBusy } from "../../db/named-lock.ts";
 import { orders, outbox } from "../../db/schema/index.ts";
 import { hasConsent } from "../consents/index.ts";
 import { consentFor, type Mail, type MailTemplate } from "./mail.ts";
-import {
-  copyMail,
-  findMail,
-  listUnsent,
-  type NamedMail,
-  retryMail,
-  type StoredMail,
-  type UnsentMail,
-} from "./unsent-mail-store.ts";
+import { copyMail } from "./unsent-mail-store.ts";
 
 /**
  * Adds a mail in the transaction that causes it, so that both happen or neither.
@@ -68,27 +60,9 @@ export interface WaitingMail {
   readonly createdAt: Date;
 }
 
-export interface OutboxStore {
-  /** Leases due mails to this process: no other process gets them before `leaseUntil`. */
-  claimDue(now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]>;
-  /** Deletes a mail for which the customer's consent is missing; `false` when it may be sent. */
-  dropWithoutConsent(mail: Pick<WaitingMail, "id" | "template">): Promise<boolean>;
-  /** Deletes the data of a mail that is about no order, because it may contain codes and names. */
-  markSent(id: number, now: Date): Promise<void>;
-  /** Without a next attempt the mail is a dead letter. */
-  markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
-  /** Waiting and dead mails, latest first; `isDead` returns dead ones only. */
-  listUnsent(filter: { readonly isDead?: boolean | undefined }): Promise<UnsentMail[]>;
-  /** Mails about one order, oldest first. */
-  ofOrder(orderNumber: number): Promise<OrderMail[]>;
-  /** The mail with this id, or the latest of a template about an order. */
-  find(which: NamedMail): Promise<StoredMail | undefined>;
-  /** Makes an unsent mail due now, with all its attempts; a mail that is being sent is left alone. */
-  retry(id: number, now: Date): Promise<void>;
-  /** Sends the same text to the same recipient again, as a new mail; returns its id. */
-  copy(id: number, now: Date): Promise<number>;
-  /** Deletes mails sent before then, oldest first. Returns the count, 0 while another process does it. */
-  deleteSent(before: Date, limit: number): Promise<number>;
+interface FailedAttempt {
+  readonly reason: string;
+  readonly nextAttemptAt: Date | undefined;
 }
 
 /** A mail about an order, and its delivery status. */
@@ -104,38 +78,45 @@ export interface OrderMail {
   readonly error: string | null;
 }
 
-export function createOutboxStore(db: Database): OutboxStore {
-  return {
-    claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
-    dropWithoutConsent: (mail) => dropWithoutConsent(db, mail),
-    markSent: async (id, now) => {
-      await db
-        .update(outbox)
-        .set({
-          sentAt: now,
-          data: sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`,
-          error: null,
-          leasedUntil: null,
-        })
-        .where(eq(outbox.id, id));
-    },
-    markFailed: async (id, reason, now, nextAttemptAt) => {
-      const outcome = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
-      await db
-        .update(outbox)
-        .set({ error: reason.slice(0, 500), leasedUntil: null, ...outcome })
-        .where(eq(outbox.id, id));
-    },
-    listUnsent: (filter) => listUnsent(db, filter),
-    ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
-    find: (which) => findMail(db, which),
-    retry: (id, now) => retryMail(db, id, now),
-    copy: (id, now) => db.transaction((tx) => copyMail(tx, id, now)),
-    deleteSent: (before, limit) => deleteSent(db, before, limit),
-  };
+/** Deletes the data of a mail that is about no order, because it may contain codes and names. */
+export async function markMailSent(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      sentAt: now,
+      data: sql`case when ${outbox.orderNumber} is null then '{}' else ${outbox.data} end`,
+      error: null,
+      leasedUntil: null,
+    })
+    .where(eq(outbox.id, id));
 }
 
-async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]> {
+/** Without a next attempt the mail is a dead letter. */
+export async function markMailFailed(
+  db: Database,
+  id: number,
+  { reason, nextAttemptAt }: FailedAttempt,
+  now: Date,
+): Promise<void> {
+  const outcome = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
+  await db
+    .update(outbox)
+    .set({ error: reason.slice(0, 500), leasedUntil: null, ...outcome })
+    .where(eq(outbox.id, id));
+}
+
+/** Sends the same text to the same recipient again, as a new mail; returns its id. */
+export function copyMailAgain(db: Database, id: number, now: Date): Promise<number> {
+  return db.transaction((tx) => copyMail(tx, id, now));
+}
+
+/** Leases due mails to this process: no other process gets them before `leaseUntil`. */
+export async function claimDueMails(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<WaitingMail[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -158,7 +139,11 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
   });
 }
 
-async function dropWithoutConsent(db: Database, { id, template }: Pick<WaitingMail, "id" | "template">) {
+/** Deletes a mail for which the customer's consent is missing; `false` when it may be sent. */
+export async function dropMailWithoutConsent(
+  db: Database,
+  { id, template }: Pick<WaitingMail, "id" | "template">,
+) {
   const purpose = consentFor[template];
   if (purpose === undefined) return false;
   const about = eq(orders.number, outbox.orderNumber);
@@ -167,7 +152,8 @@ async function dropWithoutConsent(db: Database, { id, template }: Pick<WaitingMa
   return ((await db.delete(outbox).where(and(eq(outbox.id, id), isUnwanted))).rowCount ?? 0) > 0;
 }
 
-async function deleteSent(db: Database, before: Date, limit: number): Promise<number> {
+/** Deletes mails sent before then, oldest first. Returns the count, 0 while another process does it. */
+export async function deleteSentMails(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget mails", (tx) => {
     const old = tx
       .select({ id: outbox.id })
@@ -181,7 +167,8 @@ async function deleteSent(db: Database, before: Date, limit: number): Promise<nu
   return deleted?.rowCount ?? 0;
 }
 
-async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {
+/** Mails about one order, oldest first. */
+export async function mailsOfOrder(db: Database, orderNumber: number): Promise<OrderMail[]> {
   const rows = await db
     .select()
     .from(outbox)

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { createOutboxStore, enqueueMail, type OutgoingMail, sendDueMail } from "./index.ts";
+import { enqueueMail, type OutgoingMail, sendDueMail } from "./index.ts";
+import { claimDueMails, deleteSentMails, markMailSent } from "./outbox-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const later = (ms: number) => new Date(START.getTime() + ms);
@@ -18,8 +19,13 @@ describe.each(bothEngines())("outbox on $name", (engine) => {
   beforeEach(() => emptyDatabase(database().db));
 
   function delivery(send: (mail: OutgoingMail) => Promise<void>, now: () => Date) {
-    const outbox = createOutboxStore(database().db);
-    return { outbox, sender: { send }, shop: async () => shop, now, log: pino({ level: "silent" }) };
+    return {
+      db: database().db,
+      sender: { send },
+      shop: async () => shop,
+      now,
+      log: pino({ level: "silent" }),
+    };
   }
   const collect = (box: OutgoingMail[]) => async (sent: OutgoingMail) => void box.push(sent);
 
@@ -122,7 +128,7 @@ describe.each(bothEngines())("outbox on $name", (engine) => {
 
   test("a mail of a process that died while sending is sent by another one", async () => {
     await enqueueMail(database().db, mail, START);
-    await createOutboxStore(database().db).claimDue(START, later(300_000), 10);
+    await claimDueMails(database().db, START, later(300_000), 10);
     const box: OutgoingMail[] = [];
     await sendDueMail(delivery(collect(box), () => later(299_000)));
     expect(box).toHaveLength(0);
@@ -131,7 +137,6 @@ describe.each(bothEngines())("outbox on $name", (engine) => {
   });
 
   test("old sent mails are deleted, oldest first; waiting and dead mails stay", async () => {
-    const outbox = createOutboxStore(database().db);
     for (const dedupeKey of ["dead", "waiting", "first", "second", "last"])
       await enqueueMail(database().db, { ...mail, dedupeKey }, START);
     await database().db.execute(
@@ -140,15 +145,15 @@ describe.each(bothEngines())("outbox on $name", (engine) => {
     const { rows: sent } = await database().db.execute<{ id: number }>(
       "select id from outbox where dedupe_key in ('first', 'second', 'last') order by id",
     );
-    for (const [place, { id }] of sent.entries()) await outbox.markSent(id, later(place));
+    for (const [place, { id }] of sent.entries()) await markMailSent(database().db, id, later(place));
     const left = async () => {
       const { rows } = await database().db.execute("select dedupe_key as key from outbox order by id");
       return rows.map(({ key }) => key);
     };
-    expect(await outbox.deleteSent(later(2), 1)).toBe(1);
+    expect(await deleteSentMails(database().db, later(2), 1)).toBe(1);
     expect(await left()).toEqual(["dead", "waiting", "second", "last"]);
-    expect(await outbox.deleteSent(later(2), 500)).toBe(1);
-    expect(await outbox.deleteSent(later(2), 500)).toBe(0);
+    expect(await deleteSentMails(database().db, later(2), 500)).toBe(1);
+    expect(await deleteSentMails(database().db, later(2), 500)).toBe(0);
     expect(await left()).toEqual(["dead", "waiting", "last"]);
   });
 

@@ -1,13 +1,20 @@
 import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop } from "./mail-content.ts";
 import type { MailAttachment, MailSender } from "./mail-sender.ts";
-import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
+import {
+  claimDueMails,
+  dropMailWithoutConsent,
+  markMailFailed,
+  markMailSent,
+  type WaitingMail,
+} from "./outbox-store.ts";
 import { retryDelay } from "./retry-delay.ts";
 
 export interface MailDelivery {
-  readonly outbox: OutboxStore;
+  readonly db: Database;
   readonly sender: MailSender;
   /** Reads the shop's current contact data. */
   readonly shop: () => Promise<MailShop>;
@@ -42,7 +49,7 @@ const MAX_PICTURES = 12;
  */
 export async function sendDueMail(delivery: MailDelivery): Promise<number> {
   const now = delivery.now();
-  const due = await delivery.outbox.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
+  const due = await claimDueMails(delivery.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
   let known: Promise<MailShop> | undefined;
   const shop = () => {
     known ??= delivery.shop();
@@ -53,12 +60,12 @@ export async function sendDueMail(delivery: MailDelivery): Promise<number> {
 }
 
 async function sendOne(
-  { outbox, sender, shop: readShop, findReceipt, readPicture, readLogo, now, log }: MailDelivery,
+  { db, sender, shop: readShop, findReceipt, readPicture, readLogo, now, log }: MailDelivery,
   mail: WaitingMail,
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
-    if (await outbox.dropWithoutConsent(mail)) {
+    if (await dropMailWithoutConsent(db, mail)) {
       log.info({ mail: id, template }, "mail not sent, because its customer withdrew the consent");
       return false;
     }
@@ -81,13 +88,14 @@ async function sendOne(
       ...content,
       attachments: [...(document ? [document] : []), ...pictures.values()],
     });
-    await outbox.markSent(id, now());
+    await markMailSent(db, id, now());
     return true;
   } catch (error) {
     const delay = retryDelay(mail.attempts);
     const next = delay === undefined ? undefined : new Date(now().getTime() + delay);
     log.warn({ err: error, mail: mail.id, template: mail.template, next }, "mail not sent");
-    await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), now(), next);
+    const reason = error instanceof Error ? error.message : String(error);
+    await markMailFailed(db, mail.id, { reason, nextAttemptAt: next }, now());
     return false;
   }
 }

@@ -29,7 +29,7 @@ export interface StoredMail {
   readonly hasData: boolean;
 }
 
-export async function listUnsent(
+export async function listUnsentMails(
   db: Database,
   { isDead }: { isDead?: boolean | undefined },
 ): Promise<UnsentMail[]> {

@@ -2,7 +2,9 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
-import { createOutboxStore, enqueueMail, resendMail, sendDueMail } from "./index.ts";
+import { enqueueMail, resendMail, sendDueMail } from "./index.ts";
+import { claimDueMails } from "./outbox-store.ts";
+import { listUnsentMails } from "./unsent-mail-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 const shop = { name: "Kasuti", email: "shop@kasuti.example", phone: "", origin: "http://shop.test" };
@@ -15,7 +17,6 @@ const welcome = {
 
 describe.each(testEngines())("dead mail on $name", (engine) => {
   const database = useDatabase(engine);
-  const outbox = () => createOutboxStore(database().db);
   let box: string[] = [];
   beforeEach(() => {
     box = [];
@@ -24,7 +25,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
 
   const work = (now: Date, send: (mail: { subject: string }) => Promise<void>) =>
     sendDueMail({
-      outbox: outbox(),
+      db: database().db,
       sender: { send },
       shop: async () => shop,
       now: () => now,
@@ -50,7 +51,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   test("a dead mail is listed with the mail server's error, and can be sent again", async () => {
     await enqueueMail(database().db, welcome, START);
     await letDie();
-    const [dead] = await outbox().listUnsent({ isDead: true });
+    const [dead] = await listUnsentMails(database().db, { isDead: true });
     expect(dead).toMatchObject({
       template: "welcome",
       recipient: "latha@example.com",
@@ -58,8 +59,8 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
       attempts: 16,
       error: "550 no such mailbox",
     });
-    await resendMail(outbox(), dead?.id ?? 0, day(30));
-    expect(await outbox().listUnsent({ isDead: true })).toEqual([]);
+    await resendMail(database().db, dead?.id ?? 0, day(30));
+    expect(await listUnsentMails(database().db, { isDead: true })).toEqual([]);
     await round(day(30), false);
     await round(day(31));
     expect(box).toEqual(["Welcome to Kasuti"]);
@@ -70,7 +71,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     await round(START, false);
     await round(START);
     expect(box).toEqual([]);
-    await resendMail(outbox(), 1, START);
+    await resendMail(database().db, 1, START);
     await round(START);
     expect(box).toHaveLength(1);
   });
@@ -78,7 +79,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   test("a mail that is being sent is sent once", async () => {
     await enqueueMail(database().db, welcome, START);
     await work(START, async ({ subject }) => {
-      expect(await resendMail(outbox(), 1, START)).toBe(1);
+      expect(await resendMail(database().db, 1, START)).toBe(1);
       await round(START);
       box.push(subject);
     });
@@ -88,12 +89,12 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
 
   test("a mail whose process died can be sent again after its lease", async () => {
     await enqueueMail(database().db, welcome, START);
-    await outbox().claimDue(START, day(1), 1);
-    await resendMail(outbox(), 1, new Date(day(1).getTime() - 1));
+    await claimDueMails(database().db, START, day(1), 1);
+    await resendMail(database().db, 1, new Date(day(1).getTime() - 1));
     await round(new Date(day(1).getTime() - 1));
     expect(box).toEqual([]);
-    await resendMail(outbox(), 1, day(1));
-    expect(await outbox().listUnsent({})).toMatchObject([{ attempts: 0 }]);
+    await resendMail(database().db, 1, day(1));
+    expect(await listUnsentMails(database().db, {})).toMatchObject([{ attempts: 0 }]);
     await round(day(1));
     expect(box).toHaveLength(1);
   });
@@ -101,7 +102,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   test("a sent mail about an order is sent once more, even on concurrent requests", async () => {
     const order = await enqueueOrderMail();
     await round(START);
-    const ask = () => resendMail(outbox(), { order, template: "order-paid" }, day(1));
+    const ask = () => resendMail(database().db, { order, template: "order-paid" }, day(1));
     const ids = new Set(await Promise.all([ask(), ask(), ask(), ask()]));
     expect(ids.size).toBe(1);
     expect(ids).not.toContain(1);
@@ -112,12 +113,12 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
   });
 
   test("an unknown mail, or one whose text was deleted, is refused", async () => {
-    await expect(resendMail(outbox(), 99, START)).rejects.toMatchObject({ code: "not-found" });
-    await expect(resendMail(outbox(), { order: 10001, template: "order-paid" }, START)).rejects.toMatchObject(
-      { code: "not-found" },
-    );
+    await expect(resendMail(database().db, 99, START)).rejects.toMatchObject({ code: "not-found" });
+    await expect(
+      resendMail(database().db, { order: 10001, template: "order-paid" }, START),
+    ).rejects.toMatchObject({ code: "not-found" });
     await enqueueMail(database().db, welcome, START);
     await round(START);
-    await expect(resendMail(outbox(), 1, START)).rejects.toMatchObject({ code: "conflict" });
+    await expect(resendMail(database().db, 1, START)).rejects.toMatchObject({ code: "conflict" });
   });
 });

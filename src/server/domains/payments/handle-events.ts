@@ -1,9 +1,15 @@
 import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
 import type { PaymentProvider, PaymentProviders, ProviderEvent } from "./payment-provider.ts";
-import type { ProviderEventStore, StoredEvent } from "./provider-event-store.ts";
+import {
+  claimOpenEvents,
+  markEventFailed,
+  markEventsProcessed,
+  type StoredEvent,
+} from "./provider-event-store.ts";
 
 export interface EventHandling {
-  readonly store: Pick<ProviderEventStore, "claimOpen" | "markProcessed" | "markFailed">;
+  readonly db: Database;
   readonly providers: PaymentProviders;
   /** Updates the order to what the provider knows; safe to repeat. */
   readonly settle: (providerOrderId: string) => Promise<unknown>;
@@ -28,7 +34,7 @@ const MAX_ATTEMPTS = 20;
  */
 export async function handleEvents(handling: EventHandling): Promise<number> {
   const now = handling.now();
-  const open = await handling.store.claimOpen(now, new Date(now.getTime() + LEASE_MS), BATCH);
+  const open = await claimOpenEvents(handling.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
   const asked = new Map<string, Promise<unknown>>();
   const settle = (orderId: string) => {
     const settling = asked.get(orderId) ?? handling.settle(orderId);
@@ -37,13 +43,13 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
   };
   const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
   const ids = done.filter((id) => id !== undefined);
-  if (ids.length > 0) await handling.store.markProcessed(ids, handling.now());
+  if (ids.length > 0) await markEventsProcessed(handling.db, ids, handling.now());
   return ids.length;
 }
 
 /** Returns the event's ID once it is handled. */
 async function handleOne(handling: EventHandling, stored: StoredEvent) {
-  const { store, providers, settle, settleDispute, now, log } = handling;
+  const { db, providers, settle, settleDispute, now, log } = handling;
   try {
     const { providerOrderId, disputeId } = eventOf(stored, providers.get(stored.provider));
     if (providerOrderId !== undefined) await settle(providerOrderId);
@@ -52,7 +58,8 @@ async function handleOne(handling: EventHandling, stored: StoredEvent) {
   } catch (error) {
     const next = retryAt(stored.attempts, now());
     log.warn({ err: error, providerEvent: stored.id, next }, "webhook not handled");
-    await store.markFailed(stored.id, error instanceof Error ? error.message : String(error), now(), next);
+    const reason = error instanceof Error ? error.message : String(error);
+    await markEventFailed(db, stored.id, { reason, nextAttemptAt: next }, now());
     return undefined;
   }
 }

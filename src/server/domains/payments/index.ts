@@ -21,8 +21,11 @@ export type {
   ProviderRefund,
 } from "./payment-provider.ts";
 export {
-  createProviderEventStore,
+  addEvent,
+  deleteHandledEvents,
+  eventsOfOrder,
+  markEventFailed,
+  markEventsProcessed,
   type OrderWebhook,
-  type ProviderEventStore,
 } from "./provider-event-store.ts";
 export { providerNamed } from "./provider-named.ts";

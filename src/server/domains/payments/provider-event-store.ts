@@ -35,50 +35,43 @@ export interface OrderWebhook {
   readonly error: string | null;
 }
 
-export interface ProviderEventStore {
-  /** Returns `false` for a repeated event, which is counted. */
-  add(event: NewEvent, now: Date): Promise<boolean>;
-  /** Webhooks about one order, oldest first. */
-  ofOrder(provider: string, providerOrderId: string): Promise<OrderWebhook[]>;
-  /** Claims open events, oldest first; other workers skip them until `leaseUntil`. */
-  claimOpen(now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]>;
-  markProcessed(ids: readonly number[], now: Date): Promise<void>;
-  /** Records a failed attempt; without `nextAttemptAt` the event is closed with its error. */
-  markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
-  /**
-   * Deletes events that were handled before this time, oldest first. Returns the number deleted, 0 while
-   * another process deletes.
-   */
-  deleteHandled(before: Date, limit: number): Promise<number>;
+interface FailedAttempt {
+  readonly reason: string;
+  readonly nextAttemptAt: Date | undefined;
 }
 
-export function createProviderEventStore(db: Database): ProviderEventStore {
-  return {
-    add: (event, now) => addEvent(db, event, now),
-    ofOrder: (provider, providerOrderId) =>
-      db
-        .select()
-        .from(providerEvents)
-        .where(
-          and(eq(providerEvents.provider, provider), eq(providerEvents.providerOrderId, providerOrderId)),
-        )
-        .orderBy(asc(providerEvents.id)),
-    claimOpen: (now, leaseUntil, limit) => claimOpen(db, now, leaseUntil, limit),
-    markProcessed: async (ids, now) => {
-      await db
-        .update(providerEvents)
-        .set({ processedAt: now, error: null })
-        .where(inArray(providerEvents.id, [...ids]));
-    },
-    markFailed: async (id, reason, now, nextAttemptAt) => {
-      const result = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
-      await db
-        .update(providerEvents)
-        .set({ error: replaceNul(reason.slice(0, 500)), ...result })
-        .where(eq(providerEvents.id, id));
-    },
-    deleteHandled: (before, limit) => deleteHandled(db, before, limit),
-  };
+/** Webhooks about one order, oldest first. */
+export function eventsOfOrder(
+  db: Database,
+  provider: string,
+  providerOrderId: string,
+): Promise<OrderWebhook[]> {
+  return db
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.provider, provider), eq(providerEvents.providerOrderId, providerOrderId)))
+    .orderBy(asc(providerEvents.id));
+}
+
+export async function markEventsProcessed(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .update(providerEvents)
+    .set({ processedAt: now, error: null })
+    .where(inArray(providerEvents.id, [...ids]));
+}
+
+/** Records a failed attempt; without `nextAttemptAt` the event is closed with its error. */
+export async function markEventFailed(
+  db: Database,
+  id: number,
+  { reason, nextAttemptAt }: FailedAttempt,
+  now: Date,
+): Promise<void> {
+  const result = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
+  await db
+    .update(providerEvents)
+    .set({ error: replaceNul(reason.slice(0, 500)), ...result })
+    .where(eq(providerEvents.id, id));
 }
 
 /** Replaces NUL, the only character that PostgreSQL text cannot store. */
@@ -86,7 +79,8 @@ function replaceNul(text: string): string {
   return text.replaceAll("\u0000", "\uFFFD");
 }
 
-async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
+/** Returns `false` for a repeated event, which is counted. */
+export async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
   const { provider, eventId, body, about } = event;
   const [stored] = await db
     .insert(providerEvents)
@@ -107,7 +101,13 @@ async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boole
   return stored?.repeats === 0;
 }
 
-async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {
+/** Claims open events, oldest first; other workers skip them until `leaseUntil`. */
+export async function claimOpenEvents(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<StoredEvent[]> {
   const open = db
     .select({ id: providerEvents.id })
     .from(providerEvents)
@@ -125,7 +125,11 @@ async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: numbe
     .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));
 }
 
-async function deleteHandled(db: Database, before: Date, limit: number): Promise<number> {
+/**
+ * Deletes events that were handled before this time, oldest first. Returns the number deleted, 0 while
+ * another process deletes.
+ */
+export async function deleteHandledEvents(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget webhooks", (tx) => {
     const old = tx
       .select({ id: providerEvents.id })

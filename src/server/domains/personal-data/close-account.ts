@@ -1,21 +1,22 @@
+import type { Database } from "../../db/database.ts";
 import type { AuditContext } from "../actor.ts";
 import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { PersonalDataStore } from "./personal-data-store.ts";
+import { eraseAccount, readPasswordHash } from "./personal-data-store.ts";
 
 /**
  * Closes the account for good.
  * @throws Failure `validation` for a wrong password, `conflict` while a bank holds money
  */
 export async function closeOwnAccount(
-  deps: { readonly store: PersonalDataStore; readonly passwords: Passwords; readonly now: () => Date },
+  deps: { readonly db: Database; readonly passwords: Passwords; readonly now: () => Date },
   customerId: number,
   password: string,
 ): Promise<void> {
-  const { store, passwords, now } = deps;
-  if (!(await passwords.verify(password, await store.passwordHash(customerId))))
+  const { db, passwords, now } = deps;
+  if (!(await passwords.verify(password, await readPasswordHash(db, customerId))))
     throw new Failure("password-wrong", { fields: { password: "password-wrong" } });
-  if ((await store.close(customerId, now())) === "pending") throw new Failure("payment-pending-at-bank");
+  if ((await eraseAccount(db, customerId, now())) === "pending") throw new Failure("payment-pending-at-bank");
 }
 
 /**
@@ -23,11 +24,11 @@ export async function closeOwnAccount(
  * @throws Failure `not-found`, `conflict` while a bank holds money
  */
 export async function closeCustomersAccount(
-  store: PersonalDataStore,
+  db: Database,
   customerId: number,
   audit: AuditContext,
 ): Promise<void> {
-  const closing = await store.close(customerId, audit.now, audit);
+  const closing = await eraseAccount(db, customerId, audit.now, audit);
   if (closing === "unknown") throw new Failure("customer-unknown");
   if (closing === "pending") throw new Failure("customer-payment-pending");
 }

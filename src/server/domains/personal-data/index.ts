@@ -1,6 +1,4 @@
 /** Export of the personal data of one customer, and its deletion when the account is closed. */
 
-export { createBreachStore } from "./breach-store.ts";
 export { personalDataRoutes } from "./customer/personal-data-routes.ts";
 export { personalDataOfficeRoutes } from "./office/personal-data-office-routes.ts";
-export { createPersonalDataStore } from "./personal-data-store.ts";

@@ -43,42 +43,45 @@ export interface PersonalRows {
   readonly ticketMessages: readonly (typeof ticketMessages.$inferSelect)[];
 }
 
-export interface PersonalDataStore {
-  /**
-   * Reads a consistent snapshot. `audit`: the staff member who asks for the customer. @throws Failure
-   * `not-found`
-   */
-  read(customerId: number, audit?: AuditContext): Promise<PersonalRows>;
-  passwordHash(customerId: number): Promise<string | undefined>;
-  /**
-   * Deletes all data that no law requires. `audit`: the staff member who closes the account for the customer.
-   */
-  close(customerId: number, now: Date, audit?: AuditContext): Promise<Closing>;
+/**
+ * Reads a consistent snapshot. `audit`: the staff member who asks for the customer. @throws Failure
+ * `not-found`
+ */
+export function readPersonalData(
+  db: Database,
+  customerId: number,
+  audit?: AuditContext,
+): Promise<PersonalRows> {
+  return db.transaction(
+    async (tx) => {
+      const rows = await readRows(tx, customerId);
+      await note(tx, "data exported", customerId, audit);
+      return rows;
+    },
+    { isolationLevel: "repeatable read" },
+  );
 }
 
-export function createPersonalDataStore(db: Database): PersonalDataStore {
-  return {
-    read: (customerId, audit) =>
-      db.transaction(
-        async (tx) => {
-          const rows = await readRows(tx, customerId);
-          await note(tx, "data exported", customerId, audit);
-          return rows;
-        },
-        { isolationLevel: "repeatable read" },
-      ),
-    passwordHash: async (customerId) => {
-      const hash = { passwordHash: customers.passwordHash };
-      const [row] = await db.select(hash).from(customers).where(eq(customers.id, customerId));
-      return row?.passwordHash;
-    },
-    close: (customerId, now, audit) =>
-      db.transaction(async (tx) => {
-        const closing = await closeAccount(tx, customerId, now);
-        if (closing === "closed") await note(tx, "account closed", customerId, audit);
-        return closing;
-      }),
-  };
+export async function readPasswordHash(db: Database, customerId: number): Promise<string | undefined> {
+  const hash = { passwordHash: customers.passwordHash };
+  const [row] = await db.select(hash).from(customers).where(eq(customers.id, customerId));
+  return row?.passwordHash;
+}
+
+/**
+ * Deletes all data that no law requires. `audit`: the staff member who closes the account for the customer.
+ */
+export function eraseAccount(
+  db: Database,
+  customerId: number,
+  now: Date,
+  audit?: AuditContext,
+): Promise<Closing> {
+  return db.transaction(async (tx) => {
+    const closing = await closeAccount(tx, customerId, now);
+    if (closing === "closed") await note(tx, "account closed", customerId, audit);
+    return closing;
+  });
 }
 
 /** Logs no personal data, because the audit log is never deleted. */

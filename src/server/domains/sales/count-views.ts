@@ -1,5 +1,6 @@
+import type { Database } from "../../db/database.ts";
 import { indianDay } from "../indian-day.ts";
-import type { DesignSalesStore } from "./design-sales-store.ts";
+import { addViews } from "./design-sales-store.ts";
 
 /** Maximum number of designs in memory; views of further ones are not counted. */
 const MAX_PENDING = 20_000;
@@ -11,7 +12,7 @@ export interface ViewCounter {
   flush(): Promise<number>;
 }
 
-export function createViewCounter(store: Pick<DesignSalesStore, "addViews">, now: () => Date): ViewCounter {
+export function createViewCounter(db: Database, now: () => Date): ViewCounter {
   let pending = new Map<number, number>();
   return {
     note: (productId) => {
@@ -22,7 +23,7 @@ export function createViewCounter(store: Pick<DesignSalesStore, "addViews">, now
       const views = pending;
       if (views.size === 0) return 0;
       pending = new Map();
-      await store.addViews(views, indianDay(now()));
+      await addViews(db, views, indianDay(now()));
       return 0;
     },
   };

@@ -2,28 +2,20 @@ import { sql } from "drizzle-orm";
 import type { DesignMachine, DesignMonth } from "../../../contract/office/today/today-wire.ts";
 import type { Database } from "../../db/database.ts";
 
-export interface DesignSalesStore {
-  /** Adds views of a day by product id; ids of no product are ignored. */
-  addViews(views: ReadonlyMap<number, number>, day: string): Promise<void>;
-  /** Months with a view, a wish or a sale, oldest first. */
-  months(productId: number): Promise<DesignMonth[]>;
-  /** Highest revenue first. */
-  machines(productId: number): Promise<DesignMachine[]>;
-}
-
-export function createDesignSalesStore(db: Database): DesignSalesStore {
-  return {
-    addViews: async (views, day) => {
-      // Sorted, so that concurrent writers lock rows in the same order and cannot deadlock.
-      const rows = JSON.stringify([...views].toSorted(([a], [b]) => a - b));
-      await db.execute(sql`
+/** Adds views of a day by product id; ids of no product are ignored. */
+export async function addViews(db: Database, views: ReadonlyMap<number, number>, day: string): Promise<void> {
+  // Sorted, so that concurrent writers lock rows in the same order and cannot deadlock.
+  const rows = JSON.stringify([...views].toSorted(([a], [b]) => a - b));
+  await db.execute(sql`
         insert into design_views (product_id, day, views)
         select p.id, ${day}::date, (seen->>1)::int from jsonb_array_elements(${rows}::jsonb) seen
         join products p on p.id = (seen->>0)::int order by p.id
         on conflict (product_id, day) do update set views = design_views.views + excluded.views`);
-    },
-    months: async (productId) => {
-      const { rows } = await db.execute<{ [Name in keyof DesignMonth]: DesignMonth[Name] }>(sql`
+}
+
+/** Months with a view, a wish or a sale, oldest first. */
+export async function readDesignMonths(db: Database, productId: number): Promise<DesignMonth[]> {
+  const { rows } = await db.execute<{ [Name in keyof DesignMonth]: DesignMonth[Name] }>(sql`
         select month, sum(orders)::float8 as orders, sum(designs)::float8 as designs,
           sum(paise)::float8 as paise, sum(refunds)::float8 as refunds,
           sum(refunded_paise)::float8 as "refundedPaise", sum(views)::float8 as views, sum(wishlists)::float8 as wishlists
@@ -35,17 +27,14 @@ export function createDesignSalesStore(db: Database): DesignSalesStore {
           union all select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM'), 0, 0, 0, 0, 0, 0, 1
           from wishlist_items where product_id = ${productId}
         ) figures group by month order by month`);
-      return rows;
-    },
-    machines: (productId) => machinesOf(db, productId),
-  };
+  return rows;
 }
 
 /**
  * Refunded lines and gifts count nothing. The rest of a partly refunded order is split among its lines by
  * what was paid for each; lines of an older shop have no shares of its discount.
  */
-async function machinesOf(db: Database, productId: number): Promise<DesignMachine[]> {
+export async function machinesOf(db: Database, productId: number): Promise<DesignMachine[]> {
   const { rows } = await db.execute<{ [Name in keyof DesignMachine]: DesignMachine[Name] }>(sql`
     select v.machine, sum(l.quantity)::float8 as designs,
       coalesce(sum(round((l.unit_price_paise::numeric * l.quantity - l.discount_paise) * case

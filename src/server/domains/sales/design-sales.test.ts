@@ -9,7 +9,7 @@ import type { DesignMonth } from "../../../contract/office/today/today-wire.ts";
 import { wishlistItems } from "../../db/schema/index.ts";
 import { indianDay } from "../indian-day.ts";
 import { createSettlementStore } from "../orders/index.ts";
-import { createDesignSalesStore, createViewCounter } from "./index.ts";
+import { createViewCounter } from "./index.ts";
 import { lastMonths } from "./office/read-design-sales.ts";
 
 const sold = (month: string): DesignMonth => ({
@@ -38,7 +38,7 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
 
   test("count customers only, and refunds against the sales", async () => {
     const { db } = database();
-    const views = createViewCounter(createDesignSalesStore(db), () => shop.now());
+    const views = createViewCounter(db, () => shop.now());
     const shop = createTestShop(database(), { onView: views.note });
     const at = shop.now();
     const { visitor } = await employ(shop, database());

@@ -1,7 +1,6 @@
 /** Sales figures, counted with each payment and refund. */
 export { createViewCounter, type ViewCounter } from "./count-views.ts";
 export { viewRoutes } from "./customer/design-view-routes.ts";
-export { createDesignSalesStore } from "./design-sales-store.ts";
 export { salesRoutes } from "./office/sales-routes.ts";
 export { countFullRefund, countRefund, countSale, uncountSale } from "./sales-count-store.ts";
-export { createSalesStore } from "./sales-store.ts";
+export { listBestSellers } from "./sales-store.ts";

@@ -1,21 +1,9 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { RankingColumn, RankingOrder, SalesKind } from "../../../contract/office/today/sales-periods.ts";
-import type { BestSeller, SalesSums } from "../../../contract/office/today/today-wire.ts";
+import type { SalesSums } from "../../../contract/office/today/today-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { categories, customers, products, salesCounts } from "../../db/schema/index.ts";
 import type { Days } from "./compare-periods.ts";
-
-export interface SalesStore {
-  /** Figures of the whole shop, for days with sales or refunds. */
-  days(days: Days): Promise<(SalesSums & { readonly day: string })[]>;
-  /**
-   * Subjects that sold something, best first. Orders and designs refunded within these days are not counted:
-   * a fully refunded line is excluded, a refund of an amount leaves its lines. `total` is the number of all.
-   */
-  best(ranking: Ranking, limit: number): Promise<{ best: BestSeller[]; total: number }>;
-  /** Whether the shop has ever sold anything. */
-  hasAny(): Promise<boolean>;
-}
 
 export interface Ranking {
   readonly of: SalesKind;
@@ -24,20 +12,19 @@ export interface Ranking {
   readonly sort?: RankingOrder | undefined;
 }
 
-export function createSalesStore(db: Database): SalesStore {
-  return {
-    days: (days) =>
-      db
-        .select({ day: salesCounts.day, ...SUMS })
-        .from(salesCounts)
-        .where(within("shop", days))
-        .orderBy(asc(salesCounts.day)),
-    best: (ranking, limit) => best(db, ranking, limit),
-    hasAny: async () => {
-      const [one] = await db.select({ day: salesCounts.day }).from(salesCounts).limit(1);
-      return one !== undefined;
-    },
-  };
+/** Figures of the whole shop, for days with sales or refunds. */
+export function readSalesDays(db: Database, days: Days): Promise<(SalesSums & { readonly day: string })[]> {
+  return db
+    .select({ day: salesCounts.day, ...SUMS })
+    .from(salesCounts)
+    .where(within("shop", days))
+    .orderBy(asc(salesCounts.day));
+}
+
+/** Whether the shop has ever sold anything. */
+export async function hasSales(db: Database): Promise<boolean> {
+  const [one] = await db.select({ day: salesCounts.day }).from(salesCounts).limit(1);
+  return one !== undefined;
 }
 
 const { subject, orders, designs, paise, refunds, refundedPaise } = salesCounts;
@@ -64,7 +51,11 @@ const RANKED: Readonly<Record<RankingColumn, SQL>> = {
   refunds: sql`sum(${refundedPaise})`,
 };
 
-async function best(db: Database, { of, days, sort = "-revenue" }: Ranking, limit: number) {
+/**
+ * Subjects that sold something, best first. Orders and designs refunded within these days are not counted:
+ * a fully refunded line is excluded, a refund of an amount leaves its lines. `total` is the number of all.
+ */
+export async function listBestSellers(db: Database, { of, days, sort = "-revenue" }: Ranking, limit: number) {
   // The contract has no other names.
   const column = RANKED[sort.replace("-", "") as RankingColumn];
   const order = sql`${column} ${sql.raw(sort.startsWith("-") ? "desc" : "asc")}, ${RANKED.revenue} desc, ${RANKED.designs} desc, ${subject}`;

@@ -4,13 +4,22 @@ import {
 } from "../../../contract/office/settlements/settlements-wire.ts";
 import { providerNames } from "../../../contract/shop.ts";
 import { asText } from "../../../contract/validation.ts";
+import type { Database } from "../../db/database.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { dayAfter, indianDay } from "../indian-day.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import { distinctLines, fetchedLines } from "./lines-of-rows.ts";
 import { rowsOfItems } from "./read-settlement-file.ts";
-import type { SettlementFailure, SettlementLineStore } from "./settlement-lines-store.ts";
+import {
+  addSettlementFile,
+  hasPayments,
+  latestSettlements,
+  listUtrs,
+  readColumns,
+  recordFailure,
+  type SettlementFailure,
+} from "./settlement-lines-store.ts";
 import { batchesOf, readSettlementsInWorker } from "./settlement-workers.ts";
 
 interface NewFile {
@@ -21,19 +30,19 @@ interface NewFile {
 
 /** Imports a file as a whole or not at all; the same file again changes nothing. @throws Failure */
 export async function importSettlements(
-  store: SettlementLineStore,
+  db: Database,
   { provider, name, bytes }: NewFile,
   audit: AuditContext,
 ) {
-  const columns = requiredColumns[provider] === "known" ? undefined : (await store.columns())[provider];
-  const utrs = provider === "bank" ? await store.utrs() : new Set<string>();
+  const columns = requiredColumns[provider] === "known" ? undefined : (await readColumns(db))[provider];
+  const utrs = provider === "bank" ? await listUtrs(db) : new Set<string>();
   const { hash, ...lines } = await readSettlementsInWorker({ provider, bytes, columns, utrs });
   const file = { provider, hash: `${provider}:${hash}`, name: asText(name).slice(0, 200) };
-  return store.add({ ...file, isFetched: false }, lines, audit);
+  return addSettlementFile(db, { ...file, isFetched: false }, lines, audit);
 }
 
 interface Fetching {
-  readonly store: SettlementLineStore;
+  readonly db: Database;
   readonly providers: PaymentProviders;
 }
 
@@ -41,13 +50,13 @@ export const fetchedProvider = (providers: PaymentProviders) =>
   [...providers.values()].find(({ settlementItems }) => settlementItems);
 
 /** Fetches a month, such as `2026-11`, from the provider that answers it. @throws Failure */
-export async function fetchSettlements({ store, providers }: Fetching, month: string, audit: AuditContext) {
+export async function fetchSettlements({ db, providers }: Fetching, month: string, audit: AuditContext) {
   const provider = fetchedProvider(providers);
   const items = await provider?.settlementItems?.(month);
   if (!provider || !items)
     throw new Failure("payments-off", { values: { provider: providerNames.razorpay } });
   const lines = distinctLines(fetchedLines([...rowsOfItems(items)]));
-  return store.add({ ...fileOf(provider.name, month), isFetched: true }, batchesOf(lines), audit);
+  return addSettlementFile(db, { ...fileOf(provider.name, month), isFetched: true }, batchesOf(lines), audit);
 }
 
 /** Less than a day, so that a slow fetch does not move the next one to a later hour. */
@@ -60,18 +69,18 @@ const FETCHED_AGAIN_MS = 23.5 * 3_600_000;
  */
 export async function fetchDaily(fetching: Fetching, now: Date): Promise<number> {
   const provider = fetchedProvider(fetching.providers);
-  if (!provider || !(await fetching.store.hasPayments(provider.name))) return 0;
+  if (!provider || !(await hasPayments(fetching.db, provider.name))) return 0;
   const today = indianDay(now);
   const errors: unknown[] = [];
   for (const day of [dayAfter(`${today.slice(0, 7)}-01`, -1), today]) {
     const month = day.slice(0, 7);
-    const last = await fetching.store.latest(`${provider.name}:${month}`);
+    const last = await latestSettlements(fetching.db, `${provider.name}:${month}`);
     if (last && !last.failure && now.getTime() - last.at.getTime() <= FETCHED_AGAIN_MS) continue;
     try {
       await fetchSettlements(fetching, month, { actor: schedule, now });
     } catch (error) {
       errors.push(error);
-      await fetching.store.recordFailure(fileOf(provider.name, month), failureOf(error), now);
+      await recordFailure(fetching.db, fileOf(provider.name, month), failureOf(error), now);
     }
   }
   if (errors.length > 0) throw errors[0];

@@ -1,4 +1,3 @@
 /** Settlements of payment providers, compared with the shop's payments. */
 export { fetchDaily } from "./import-settlements.ts";
 export { settlementRoutes } from "./office/settlement-routes.ts";
-export { createSettlementLineStore } from "./settlement-lines-store.ts";

@@ -27,8 +27,6 @@ type SettlementFees = {
   readonly adjusted: number;
 };
 
-export type SettlementLineStore = ReturnType<typeof createSettlementLineStore>;
-
 /** Headings of a provider's file by column. */
 export type MatchedColumns = Readonly<Record<string, string>>;
 
@@ -47,70 +45,86 @@ export type SettlementFailure = z.infer<typeof settlementFailure>;
 const PAGE = 50;
 const FIRST = 10;
 
-export function createSettlementLineStore(db: Database) {
-  return {
-    /** Stores new lines, and compares all in one transaction. @throws Failure */
-    add: (file: SettlementFile, lines: LineBatches, audit: AuditContext) =>
-      db.transaction((tx) => add(tx, file, lines, audit)),
-    /** Matched columns by provider. */
-    columns: async (): Promise<Readonly<Record<string, MatchedColumns>>> => {
-      const rows = await db.select().from(settlementColumns);
-      return Object.fromEntries(rows.map(({ provider, columns }) => [provider, columns as MatchedColumns]));
-    },
-    saveColumns: (provider: string, columns: MatchedColumns, audit: AuditContext) =>
-      db.transaction((tx) => saveColumns(tx, provider, columns, audit)),
-    /** UTRs of all settlements. */
-    utrs: async (): Promise<ReadonlySet<string>> => {
-      const { rows } = await db.execute<{ utr: string }>(
-        sql`select distinct utr from settlement_lines where utr is not null`,
-      );
-      return new Set(rows.map(({ utr }) => utr));
-    },
-    hasPayments: async (provider: string): Promise<boolean> => {
-      const of = eq(payments.provider, provider);
-      return (await db.select({ id: payments.id }).from(payments).where(of).limit(1)).length > 0;
-    },
-    /** The latest file, of all or with this hash. */
-    latest: async (hash?: string) => {
-      const { id, at } = settlementFiles;
-      const ofHash = hash === undefined ? isNull(settlementFiles.failure) : eq(settlementFiles.hash, hash);
-      const [row] = await db
-        .select()
-        .from(settlementFiles)
-        .where(ofHash)
-        .orderBy(desc(at), desc(id))
-        .limit(1);
-      return row;
-    },
-    /** Records why a month could not be fetched; the next fetch that succeeds clears it. */
-    recordFailure: async (file: Omit<SettlementFile, "isFetched">, failure: SettlementFailure, at: Date) => {
-      await db
-        .insert(settlementFiles)
-        .values({ ...file, failure, lines: 0, who: schedule.who, at })
-        .onConflictDoUpdate({ target: settlementFiles.hash, set: { failure } });
-    },
-    /** Months that could not be fetched, newest first. */
-    failures: async () => {
-      const failed = await db
-        .select()
-        .from(settlementFiles)
-        .where(isNotNull(settlementFiles.failure))
-        .orderBy(desc(settlementFiles.name))
-        .limit(FIRST);
-      return failed.map(({ name, failure }) => ({ month: name, ...settlementFailure.parse(failure) }));
-    },
-    counts: async (now: Date) => {
-      const { known: _, ...counts } = await countLines(db, sql`true`);
-      return { ...counts, unsettled: await countRows(db, unsettled(now)) };
-    },
-    /** A page of a list, newest first, and whether another one follows. */
-    list: async (list: SettlementList, page: number, now: Date) => {
-      const all = list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]);
-      const rows = await listRows(db, all, { offset: (page - 1) * PAGE, limit: PAGE + 1 });
-      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
-    },
-    settlementFees: () => readFees(db),
-  };
+/** Stores new lines, and compares all in one transaction. @throws Failure */
+export function addSettlementFile(
+  db: Database,
+  file: SettlementFile,
+  lines: LineBatches,
+  audit: AuditContext,
+) {
+  return db.transaction((tx) => add(tx, file, lines, audit));
+}
+
+/** Matched columns by provider. */
+export async function readColumns(db: Database): Promise<Readonly<Record<string, MatchedColumns>>> {
+  const rows = await db.select().from(settlementColumns);
+  return Object.fromEntries(rows.map(({ provider, columns }) => [provider, columns as MatchedColumns]));
+}
+
+export function rememberColumns(
+  db: Database,
+  provider: string,
+  columns: MatchedColumns,
+  audit: AuditContext,
+) {
+  return db.transaction((tx) => saveColumns(tx, provider, columns, audit));
+}
+
+/** UTRs of all settlements. */
+export async function listUtrs(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ utr: string }>(
+    sql`select distinct utr from settlement_lines where utr is not null`,
+  );
+  return new Set(rows.map(({ utr }) => utr));
+}
+
+export async function hasPayments(db: Database, provider: string): Promise<boolean> {
+  const of = eq(payments.provider, provider);
+  return (await db.select({ id: payments.id }).from(payments).where(of).limit(1)).length > 0;
+}
+
+/** The latest file, of all or with this hash. */
+export async function latestSettlements(db: Database, hash?: string) {
+  const { id, at } = settlementFiles;
+  const ofHash = hash === undefined ? isNull(settlementFiles.failure) : eq(settlementFiles.hash, hash);
+  const [row] = await db.select().from(settlementFiles).where(ofHash).orderBy(desc(at), desc(id)).limit(1);
+  return row;
+}
+
+/** Records why a month could not be fetched; the next fetch that succeeds clears it. */
+export async function recordFailure(
+  db: Database,
+  file: Omit<SettlementFile, "isFetched">,
+  failure: SettlementFailure,
+  at: Date,
+) {
+  await db
+    .insert(settlementFiles)
+    .values({ ...file, failure, lines: 0, who: schedule.who, at })
+    .onConflictDoUpdate({ target: settlementFiles.hash, set: { failure } });
+}
+
+/** Months that could not be fetched, newest first. */
+export async function readFailures(db: Database) {
+  const failed = await db
+    .select()
+    .from(settlementFiles)
+    .where(isNotNull(settlementFiles.failure))
+    .orderBy(desc(settlementFiles.name))
+    .limit(FIRST);
+  return failed.map(({ name, failure }) => ({ month: name, ...settlementFailure.parse(failure) }));
+}
+
+export async function readLineCounts(db: Database, now: Date) {
+  const { known: _, ...counts } = await countLines(db, sql`true`);
+  return { ...counts, unsettled: await countRows(db, unsettled(now)) };
+}
+
+/** A page of a list, newest first, and whether another one follows. */
+export async function listLines(db: Database, list: SettlementList, page: number, now: Date) {
+  const all = list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]);
+  const rows = await listRows(db, all, { offset: (page - 1) * PAGE, limit: PAGE + 1 });
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
 async function add(
@@ -288,7 +302,7 @@ async function saveColumns(
   await writeChange(tx, actor, { ...change, after: { provider, ...columns } }, now);
 }
 
-async function readFees(db: Database): Promise<SettlementFees[]> {
+export async function readFees(db: Database): Promise<SettlementFees[]> {
   const { rows } = await db.execute<SettlementFees>(sql`
     select provider, to_char(settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax,

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.t
 import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
 import { orders, payments, refunds, settlementFiles, settlementLines } from "../../db/schema/index.ts";
 import type { PaymentProvider } from "../payments/index.ts";
-import { createSettlementLineStore, fetchDaily } from "./index.ts";
+import { fetchDaily } from "./index.ts";
 
 const DAY = 86_400_000;
 const HEAD =
@@ -159,11 +159,10 @@ describe.each(testEngines())("settlements on $name", (engine) => {
       ...createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl: "", webhookSecrets: [] }),
       settlementItems: async (month) => (months[month] ?? []) as Record<string, unknown>[],
     };
-    const store = createSettlementLineStore(database().db);
     const providers = new Map([["razorpay", provider]]);
     shop = createTestShop(database(), { providers });
     ({ visitor } = await employ(shop, database(), "accountant"));
-    const fetch = () => fetchDaily({ store, providers }, shop.now());
+    const fetch = () => fetchDaily({ db: database().db, providers }, shop.now());
     const failures = async () => (await visitor.call("officeSettlements", { list: "matched" })).body.failures;
     const kinds = async () => (await visitor.call("officeAttention")).body.waiting.map(({ kind }) => kind);
     // A shop that sold nothing, such as an empty trial, has no record of settlements.

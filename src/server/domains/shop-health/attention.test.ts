@@ -8,8 +8,8 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { createIssue } from "../../../contract/office/uploads/issues.ts";
 import { outbox, payments, providerEvents, tickets, uploadedDesigns } from "../../db/schema/index.ts";
 import { createDamagedFileStore } from "../shop-check/index.ts";
-import { createJobStore, createTroubleStore } from "./index.ts";
-import type { JobKind } from "./job-store.ts";
+import { endJob, type JobKind, startJob } from "./job-store.ts";
+import { logRefusedImport } from "./trouble-store.ts";
 
 const DAY = 86_400_000;
 const refusedFile = { ...createIssue("source-empty"), file: "hope.pes" };
@@ -55,9 +55,8 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
       { staffId, key: "butta" },
       { staffId: colleague, key: "lotus", isRefused: true },
     ]);
-    const troubles = createTroubleStore(db);
     for (const at of [now, old])
-      await troubles.logRefusedImport([refusedFile], "designs", { actor: byTest.actor, now: at });
+      await logRefusedImport(db, [refusedFile], "designs", { actor: byTest.actor, now: at });
     const hour = 3_600_000;
     const ticket = (number: number, dueInHours: number | null) => ({
       ...{
@@ -92,9 +91,8 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     expect(imports.body.changes[0]?.after).toEqual({ refused: 1, source: "designs", files: [refusedFile] });
 
     const job = async (kind: JobKind, found: number) => {
-      const jobs = createJobStore(db);
-      const { id = 0 } = (await jobs.start(kind, byTest.actor, now)) ?? {};
-      await jobs.end(id, { issues: [], found, files: 9 }, now);
+      const { id = 0 } = (await startJob(db, kind, byTest.actor, now)) ?? {};
+      await endJob(db, id, { issues: [], found, files: 9 }, now);
     };
     await job("check", 24);
     expect(await waiting()).toContain("24 check-issues");

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
-import { createOutboxStore, resendMail } from "../notifications/index.ts";
+import { resendMail } from "../notifications/index.ts";
 
 /**
  * Restarts the attempts of failed mails, each with an audit log entry, and skips mails that another staff
@@ -33,6 +33,6 @@ async function resendDead(tx: Database, id: number, { actor, now }: AuditContext
       : ({ subject: "order", subjectId: mail.orderNumber } as const);
   const change = { action: "mail sent again", ...about, after: { template: mail.template } };
   await writeChange(tx, actor, change, now);
-  await resendMail(createOutboxStore(tx), id, now);
+  await resendMail(tx, id, now);
   return true;
 }

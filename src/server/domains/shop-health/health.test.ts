@@ -13,7 +13,7 @@ import { listAllBackups, newBackupIn } from "../../backup/index.ts";
 import { outbox, payments, providerEvents } from "../../db/schema/index.ts";
 import { commandLine } from "../actor.ts";
 import { createDamagedFileStore } from "../shop-check/index.ts";
-import { createJobStore, type MadeBackup } from "./job-store.ts";
+import { endJob, listBackups, type MadeBackup, startJob } from "./job-store.ts";
 
 describe.each(testEngines())("the shop's health on $name", (engine) => {
   const database = useDatabase(engine);
@@ -84,16 +84,16 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       await writeFile(own, "whole");
       await utimes(own, 1_767_243_600, 1_767_243_600);
       const now = new Date("2026-01-01T06:00:00Z");
-      const jobs = createJobStore(database().db);
       const record = async (made: MadeBackup, found: number) => {
-        const job = await jobs.start("backup", commandLine, now);
-        await jobs.end(job?.id ?? 0, { issues: [], found, files: 9, made }, now);
+        const job = await startJob(database().db, "backup", commandLine, now);
+        await endJob(database().db, job?.id ?? 0, { issues: [], found, files: 9, made }, now);
       };
       await record({ machine: "one.internal", folder, name: basename(own), bytes: 5 }, 2);
       await record({ machine: "two.internal", folder, name: "kasuti-other.tar", bytes: 8 }, 0);
       const health = {
         ...testHealth(database().db, { now: () => now, freeBytes: 1 }),
-        backups: async () => listAllBackups({ machine: "one.internal", folder }, await jobs.backups(10)),
+        backups: async () =>
+          listAllBackups({ machine: "one.internal", folder }, await listBackups(database().db, 10)),
       };
       const { visitor } = await employ(createTestShop(database(), { health }), database());
       const { body } = await visitor.call("officeBackups");

@@ -55,83 +55,103 @@ export interface Job extends JobProgress {
   readonly result: JobResult | null;
 }
 
-export interface JobStore {
-  /** Starts a job and logs it; `undefined` while another job runs in any process. */
-  start(kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined>;
-  /** Starts a backup if `isDue`, which one process at a time is asked. */
-  startDueBackup(isDue: (last: LastBackups) => boolean, actor: Actor, now: Date): Promise<Job | undefined>;
-  /** Heartbeat: a job without one for 30 seconds counts as failed. */
-  report(id: number, progress: JobProgress, now: Date): Promise<void>;
-  end(id: number, result: JobResult, now: Date): Promise<void>;
-  /** Why the last backup failed; null if it did not. */
-  backupFailure(now: Date): Promise<JobFailure | null>;
-  /** Forgets backups whose archives were removed from a machine's folder. */
-  forgetBackups(place: Pick<MadeBackup, "machine" | "folder">, names: readonly string[]): Promise<void>;
-  /** The running job, or the last one. */
-  latest(now: Date): Promise<Job | undefined>;
-  /** Backups of all machines, newest first; `missing` counts files that were missing in storage. */
-  backups(limit: number): Promise<(MadeBackup & { readonly createdAt: Date; readonly missing: number })[]>;
-}
-
 const STALE_MS = 30_000;
 const isDone = eq(shopJobs.state, "done");
 
-export function createJobStore(db: Database): JobStore {
-  const change = async (where: SQL | undefined, values: Partial<typeof shopJobs.$inferInsert>) => {
-    await db
-      .update(shopJobs)
-      .set(values)
-      .where(and(eq(shopJobs.state, "running"), where));
-  };
-  /** Marks jobs of killed processes as failed. */
-  const failStale = (now: Date) =>
-    change(lt(shopJobs.heartbeatAt, new Date(now.getTime() - STALE_MS)), { state: "failed", endedAt: now });
-  return {
-    start: async (kind, actor, now) => {
-      await failStale(now);
-      return db.transaction((tx) => start(tx, kind, actor, now));
-    },
-    startDueBackup: async (isDue, actor, now) => {
-      await failStale(now);
-      return workUnlessBusy(db, "due backup", async (tx) => {
-        const started = sql`max(${shopJobs.startedAt})`.mapWith(shopJobs.startedAt);
-        const [last] = await tx
-          .select({
-            tried: started,
-            complete: sql`${started} filter (where ${isDone})`.mapWith(shopJobs.startedAt),
-          })
-          .from(shopJobs)
-          .where(eq(shopJobs.kind, "backup"));
-        return last && isDue(last) ? start(tx, "backup", actor, now) : undefined;
-      });
-    },
-    report: (id, progress, now) => change(eq(shopJobs.id, id), { ...progress, heartbeatAt: now }),
-    end: (id, result, now) =>
-      change(eq(shopJobs.id, id), { state: result.failure ? "failed" : "done", endedAt: now, result }),
-    latest: (now) => latest(db, undefined, now),
-    backupFailure: async (now) => {
-      const last = await latest(db, eq(shopJobs.kind, "backup"), now);
-      return last?.state === "failed" ? (last.result?.failure ?? "failed") : null;
-    },
-    forgetBackups: async ({ machine, folder }, names) => {
-      const made = sql`${shopJobs.result} -> 'made'`;
-      const isHere = sql`${made} ->> 'machine' = ${machine} and ${made} ->> 'folder' = ${folder}`;
-      if (names.length > 0)
-        await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
-    },
-    backups: async (limit) => {
-      const rows = await db
-        .select()
-        .from(shopJobs)
-        .where(and(eq(shopJobs.kind, "backup"), isDone))
-        .orderBy(desc(shopJobs.id))
-        .limit(limit);
-      return rows.flatMap(({ result, endedAt, startedAt }) => {
-        const { made, found = 0 } = resultOf(result) ?? {};
-        return made ? [{ ...made, createdAt: endedAt ?? startedAt, missing: found }] : [];
-      });
-    },
-  };
+/** Starts a job and logs it; `undefined` while another job runs in any process. */
+export async function startJob(
+  db: Database,
+  kind: JobKind,
+  actor: Actor,
+  now: Date,
+): Promise<Job | undefined> {
+  await failStale(db, now);
+  return db.transaction((tx) => start(tx, kind, actor, now));
+}
+
+/** Starts a backup if `isDue`, which one process at a time is asked. */
+export async function startDueBackup(
+  db: Database,
+  isDue: (last: LastBackups) => boolean,
+  actor: Actor,
+  now: Date,
+): Promise<Job | undefined> {
+  await failStale(db, now);
+  return workUnlessBusy(db, "due backup", async (tx) => {
+    const started = sql`max(${shopJobs.startedAt})`.mapWith(shopJobs.startedAt);
+    const [last] = await tx
+      .select({
+        tried: started,
+        complete: sql`${started} filter (where ${isDone})`.mapWith(shopJobs.startedAt),
+      })
+      .from(shopJobs)
+      .where(eq(shopJobs.kind, "backup"));
+    return last && isDue(last) ? start(tx, "backup", actor, now) : undefined;
+  });
+}
+
+/** Heartbeat: a job without one for 30 seconds counts as failed. */
+export function reportJob(db: Database, id: number, progress: JobProgress, now: Date): Promise<void> {
+  return change(db, eq(shopJobs.id, id), { ...progress, heartbeatAt: now });
+}
+
+export function endJob(db: Database, id: number, result: JobResult, now: Date): Promise<void> {
+  return change(db, eq(shopJobs.id, id), { state: result.failure ? "failed" : "done", endedAt: now, result });
+}
+
+/** The running job, or the last one. */
+export function latestJobs(db: Database, now: Date): Promise<Job | undefined> {
+  return latest(db, undefined, now);
+}
+
+/** Why the last backup failed; null if it did not. */
+export async function readBackupFailure(db: Database, now: Date): Promise<JobFailure | null> {
+  const last = await latest(db, eq(shopJobs.kind, "backup"), now);
+  return last?.state === "failed" ? (last.result?.failure ?? "failed") : null;
+}
+
+/** Forgets backups whose archives were removed from a machine's folder. */
+export async function forgetBackups(
+  db: Database,
+  { machine, folder }: Pick<MadeBackup, "machine" | "folder">,
+  names: readonly string[],
+): Promise<void> {
+  const made = sql`${shopJobs.result} -> 'made'`;
+  const isHere = sql`${made} ->> 'machine' = ${machine} and ${made} ->> 'folder' = ${folder}`;
+  if (names.length > 0)
+    await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
+}
+
+/** Backups of all machines, newest first; `missing` counts files that were missing in storage. */
+export async function listBackups(
+  db: Database,
+  limit: number,
+): Promise<(MadeBackup & { readonly createdAt: Date; readonly missing: number })[]> {
+  const rows = await db
+    .select()
+    .from(shopJobs)
+    .where(and(eq(shopJobs.kind, "backup"), isDone))
+    .orderBy(desc(shopJobs.id))
+    .limit(limit);
+  return rows.flatMap(({ result, endedAt, startedAt }) => {
+    const { made, found = 0 } = resultOf(result) ?? {};
+    return made ? [{ ...made, createdAt: endedAt ?? startedAt, missing: found }] : [];
+  });
+}
+
+async function change(db: Database, where: SQL | undefined, values: Partial<typeof shopJobs.$inferInsert>) {
+  await db
+    .update(shopJobs)
+    .set(values)
+    .where(and(eq(shopJobs.state, "running"), where));
+}
+
+/** Marks jobs of killed processes as failed. */
+function failStale(db: Database, now: Date) {
+  return change(db, lt(shopJobs.heartbeatAt, new Date(now.getTime() - STALE_MS)), {
+    state: "failed",
+    endedAt: now,
+  });
 }
 
 async function start(tx: Database, kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined> {

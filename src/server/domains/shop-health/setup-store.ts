@@ -31,12 +31,8 @@ export interface Skip extends AuditContext {
   readonly reason: string | undefined;
 }
 
-export type SetupStore = ReturnType<typeof createSetupStore>;
-
-export function createSetupStore(db: Database) {
-  return {
-    facts: async (): Promise<SetupFacts> => {
-      const { rows } = await db.execute<Record<keyof SetupFacts, unknown>>(sql`
+export async function readSetupFacts(db: Database): Promise<SetupFacts> {
+  const { rows } = await db.execute<Record<keyof SetupFacts, unknown>>(sql`
         select exists (select 1 from products where published) as "hasDesign",
           (select max(e.at) from orders o join order_events e on e.order_number = o.number
             where o.state = 'refunded' and e.state_after = 'refunded' and not o.is_emulated
@@ -45,30 +41,31 @@ export function createSetupStore(db: Database) {
             where s.removed_at is null and c.order_by = 'mail') as "wantsMail",
           exists (select 1 from staff_notification_choices c join push_devices d using (staff_id)
             where c.order_by = 'push') as "getsPush"`);
-      const [facts] = rows;
-      if (!facts) throw new Error("The facts of the set-up returned no row");
-      const { hasDesign, purchasedAt, wantsMail, getsPush } = facts;
-      return {
-        ...{ hasDesign: hasDesign === true, wantsMail: wantsMail === true, getsPush: getsPush === true },
-        purchasedAt: purchasedAt === null ? null : new Date(String(purchasedAt)),
-      };
-    },
-    skipped: async (): Promise<ReadonlyMap<Step, SkippedStep>> => {
-      const rows = await db.select().from(skippedSteps);
-      return new Map(rows.map(({ step, ...skipped }) => [step, skipped]));
-    },
-    skip: ({ step, reason, actor, now }: Skip): Promise<void> =>
-      db.transaction(async (tx) => {
-        if (reason === undefined) await tx.delete(skippedSteps).where(eq(skippedSteps.step, step));
-        else {
-          const skipped = { reason, who: actor.who, at: now };
-          await tx
-            .insert(skippedSteps)
-            .values({ step, ...skipped })
-            .onConflictDoUpdate({ target: skippedSteps.step, set: skipped });
-        }
-        const action = reason === undefined ? "step opened again" : "step skipped";
-        await writeChange(tx, actor, { action, subject: "shop", subjectId: step, reason }, now);
-      }),
+  const [facts] = rows;
+  if (!facts) throw new Error("The facts of the set-up returned no row");
+  const { hasDesign, purchasedAt, wantsMail, getsPush } = facts;
+  return {
+    ...{ hasDesign: hasDesign === true, wantsMail: wantsMail === true, getsPush: getsPush === true },
+    purchasedAt: purchasedAt === null ? null : new Date(String(purchasedAt)),
   };
+}
+
+export async function readSkippedSteps(db: Database): Promise<ReadonlyMap<Step, SkippedStep>> {
+  const rows = await db.select().from(skippedSteps);
+  return new Map(rows.map(({ step, ...skipped }) => [step, skipped]));
+}
+
+export function skipStep(db: Database, { step, reason, actor, now }: Skip): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (reason === undefined) await tx.delete(skippedSteps).where(eq(skippedSteps.step, step));
+    else {
+      const skipped = { reason, who: actor.who, at: now };
+      await tx
+        .insert(skippedSteps)
+        .values({ step, ...skipped })
+        .onConflictDoUpdate({ target: skippedSteps.step, set: skipped });
+    }
+    const action = reason === undefined ? "step opened again" : "step skipped";
+    await writeChange(tx, actor, { action, subject: "shop", subjectId: step, reason }, now);
+  });
 }

@@ -1,6 +1,20 @@
+import type { Database } from "../../db/database.ts";
 import { type Actor, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
-import type { Job, JobFailure, JobKind, JobProgress, JobResult, JobStore, LastBackups } from "./job-store.ts";
+import {
+  endJob,
+  type Job,
+  type JobFailure,
+  type JobKind,
+  type JobProgress,
+  type JobResult,
+  type LastBackups,
+  latestJobs,
+  readBackupFailure,
+  reportJob,
+  startDueBackup,
+  startJob,
+} from "./job-store.ts";
 
 /** Reports the progress of a job; `of` is left out if the total is unknown. */
 export type OnProgress = (step: string, done?: number, of?: number) => void;
@@ -28,7 +42,7 @@ export interface ShopJobs {
 }
 
 export interface ShopJobsDeps {
-  readonly store: JobStore;
+  readonly db: Database;
   readonly works: JobWorks;
   readonly now: () => Date;
   readonly onFailed: (error: unknown, kind: string) => void;
@@ -38,13 +52,13 @@ const MAX_ISSUES = 100;
 /** Interval of heartbeats, which show the progress to other processes. */
 const HEARTBEAT_MS = 1_000;
 
-export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): ShopJobs {
+export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): ShopJobs {
   let own: { readonly id: number; progress: JobProgress } | undefined;
   let running = Promise.resolve();
   const run = async (job: NonNullable<typeof own>, kind: JobKind, isScheduled: boolean) => {
     // A failed heartbeat is not retried; the next one follows.
     const heartbeat = setInterval(
-      () => void store.report(job.id, job.progress, now()).catch(() => {}),
+      () => void reportJob(db, job.id, job.progress, now()).catch(() => {}),
       HEARTBEAT_MS,
     );
     const report: OnProgress = (step, done = 0, of) => {
@@ -53,11 +67,11 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
     try {
       const { issues, ...done } = await works[kind](report, isScheduled);
       const result = { ...done, issues: issues.slice(0, MAX_ISSUES), found: issues.length };
-      await store.end(job.id, result, now());
+      await endJob(db, job.id, result, now());
     } catch (error) {
       onFailed(error, kind);
       const result = { issues: [], found: 0, files: 0, failure: failureOf(error) };
-      await store.end(job.id, result, now()).catch(() => {});
+      await endJob(db, job.id, result, now()).catch(() => {});
     } finally {
       clearInterval(heartbeat);
       own = undefined;
@@ -70,17 +84,17 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
   };
   return {
     start: async (kind, actor) => {
-      const job = await store.start(kind, actor, now());
+      const job = await startJob(db, kind, actor, now());
       if (!job) throw new Failure("job-running");
       return begin(job, false);
     },
     startDueBackup: async (isDue) => {
-      const job = await store.startDueBackup(isDue, schedule, now());
+      const job = await startDueBackup(db, isDue, schedule, now());
       return job && begin(job, true);
     },
-    backupFailure: () => store.backupFailure(now()),
+    backupFailure: () => readBackupFailure(db, now()),
     current: async () => {
-      const job = await store.latest(now());
+      const job = await latestJobs(db, now());
       return job?.id === own?.id && job?.state === "running" ? { ...job, ...own?.progress } : job;
     },
     ended: () => running,

@@ -10,7 +10,6 @@ import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
-import { resendDeadMails } from "./dead-mail-store.ts";
 
 /** Problems, newest first. */
 export interface Troubles {
@@ -64,19 +63,6 @@ export interface RefusedFile extends ImportIssue {
   readonly file: string;
 }
 
-export interface TroubleStore {
-  /** Counts for one staff member, because uploads are private. */
-  counts(staffId: number, now: Date): Promise<TroubleCounts>;
-  /** Newest problems behind `counts`, for the kinds that this domain lists. */
-  list(now: Date, limit: number): Promise<Troubles>;
-  /** Sends failed mails again. Returns the ids of the mails sent. */
-  resendMails(ids: readonly number[], audit: AuditContext): Promise<number[]>;
-  /** Logs who takes away all data of the shop. */
-  logBackupDownload(name: string, audit: AuditContext): Promise<void>;
-  /** Logs that an import left out `refused` files. */
-  logRefusedImport(refused: readonly RefusedFile[], source: string, audit: AuditContext): Promise<void>;
-}
-
 /** Refused files that the log lists; the report of the import has all. */
 const MAX_REFUSED = 200;
 const MONTH = sql`interval '30 days'`;
@@ -87,12 +73,11 @@ const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunde
   and p.provider_payment_id = o.provider_payment_id
   and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
 
-export function createTroubleStore(db: Database): TroubleStore {
-  return {
-    counts: async (staffId, now) => {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      // Each count reads a partial index that contains only problems.
-      const { rows } = await db.execute<TroubleRow>(sql`
+/** Counts for one staff member, because uploads are private. */
+export async function countTroubles(db: Database, staffId: number, now: Date): Promise<TroubleCounts> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // Each count reads a partial index that contains only problems.
+  const { rows } = await db.execute<TroubleRow>(sql`
         select
           (select count(*)::int from breaches where reported_at is null) as breaches,
           (select count(*)::int from tickets where due_at < ${at} + interval '12 hours') as "dueTickets",
@@ -137,34 +122,42 @@ export function createTroubleStore(db: Database): TroubleStore {
              select sum(coalesce((after->>'count')::int, 1)) as times from audit_log
              where action = 'sign-in refused' and at > ${at} - interval '1 day' group by subject_id) person
            where times >= ${MIN_REFUSED}) as "refusedSignIns"`);
-      const [row] = rows;
-      if (!row) throw new Error("The counts answered no row");
-      return row;
-    },
-    list: async (now, limit) => {
-      const since = new Date(now.getTime() - 30 * DAY_MS);
-      const [webhooks, mismatches, mails] = await Promise.all([
-        listWebhooks(db, since, limit),
-        listMismatches(db, since, limit),
-        listDeadMails(db, limit),
-      ]);
-      return { webhooks, mismatches, mails };
-    },
-    resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
-    logBackupDownload: (name, { actor, now }) => {
-      const change = { action: "backup downloaded", subject: "shop", subjectId: "backup" } as const;
-      return writeChange(db, actor, { ...change, after: { name } }, now);
-    },
-    logRefusedImport: (files, source, { actor, now }) => {
-      const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
-      return writeChange(
-        db,
-        actor,
-        { ...change, after: { refused: files.length, source, files: files.slice(0, MAX_REFUSED) } },
-        now,
-      );
-    },
-  };
+  const [row] = rows;
+  if (!row) throw new Error("The counts answered no row");
+  return row;
+}
+
+/** Newest problems behind `counts`, for the kinds that this domain lists. */
+export async function listTroubles(db: Database, now: Date, limit: number): Promise<Troubles> {
+  const since = new Date(now.getTime() - 30 * DAY_MS);
+  const [webhooks, mismatches, mails] = await Promise.all([
+    listWebhooks(db, since, limit),
+    listMismatches(db, since, limit),
+    listDeadMails(db, limit),
+  ]);
+  return { webhooks, mismatches, mails };
+}
+
+/** Logs who takes away all data of the shop. */
+export function logBackupDownload(db: Database, name: string, { actor, now }: AuditContext): Promise<void> {
+  const change = { action: "backup downloaded", subject: "shop", subjectId: "backup" } as const;
+  return writeChange(db, actor, { ...change, after: { name } }, now);
+}
+
+/** Logs that an import left out `refused` files. */
+export function logRefusedImport(
+  db: Database,
+  files: readonly RefusedFile[],
+  source: string,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
+  return writeChange(
+    db,
+    actor,
+    { ...change, after: { refused: files.length, source, files: files.slice(0, MAX_REFUSED) } },
+    now,
+  );
 }
 
 async function listWebhooks(db: Database, since: Date, limit: number): Promise<FailedWebhook[]> {

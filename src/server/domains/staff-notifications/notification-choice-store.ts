@@ -19,50 +19,50 @@ export interface NotificationChoice {
   readonly quietHours: QuietHours | null;
 }
 
-/** Choices of staff about notifications, and their devices. */
-export interface NotificationChoiceStore {
-  /** A person who has not chosen is told nothing. */
-  find(staffId: number): Promise<NotificationChoice>;
-  set(staffId: number, choice: NotificationChoice): Promise<void>;
-  devices(staffId: number): Promise<PushDevice[]>;
-  /**
-   * Adds a device, or renews it; a browser notifies one staff member. Someone who has not chosen gets
-   * notifications of everything on it from now on.
-   */
-  addDevice(device: NewPushDevice, now: Date): Promise<void>;
-  /** Removes a device; what waits for a person's last one is sent by mail. */
-  removeDevice(staffId: number, id: number, now: Date): Promise<void>;
-}
-
 /** More than one person uses; the oldest make room. */
 const MAX_DEVICES = 10;
 
-export function createNotificationChoiceStore(db: Database): NotificationChoiceStore {
+/** A person who has not chosen is told nothing. */
+export async function findNotificationChoice(db: Database, staffId: number): Promise<NotificationChoice> {
+  const { staffId: person } = staffNotificationChoices;
+  const [row] = await db.select().from(staffNotificationChoices).where(eq(person, staffId));
+  const { orderBy: order = "none", failedPaymentBy = "none", problemBy: problem = "none" } = row ?? {};
+  const { ticketBy: ticket = "none" } = row ?? {};
+  const { quietFrom: from = null, quietTo: to = null } = row ?? {};
   return {
-    find: async (staffId) => {
-      const { staffId: person } = staffNotificationChoices;
-      const [row] = await db.select().from(staffNotificationChoices).where(eq(person, staffId));
-      const { orderBy: order = "none", failedPaymentBy = "none", problemBy: problem = "none" } = row ?? {};
-      const { ticketBy: ticket = "none" } = row ?? {};
-      const { quietFrom: from = null, quietTo: to = null } = row ?? {};
-      return {
-        choices: { order, "failed-payment": failedPaymentBy, problem, ticket },
-        quietHours: from === null || to === null ? null : { from, to },
-      };
-    },
-    set: async (staffId, choice) => {
-      const { staffId: target } = staffNotificationChoices;
-      const set = columnsOf(choice);
-      await db
-        .insert(staffNotificationChoices)
-        .values({ staffId, ...set })
-        .onConflictDoUpdate({ target, set });
-    },
-    devices: (staffId) =>
-      db.select().from(pushDevices).where(eq(pushDevices.staffId, staffId)).orderBy(asc(pushDevices.id)),
-    addDevice: (device, now) => db.transaction((tx) => addDevice(tx, device, now)),
-    removeDevice: (staffId, id, now) => db.transaction((tx) => removeDevice(tx, staffId, id, now)),
+    choices: { order, "failed-payment": failedPaymentBy, problem, ticket },
+    quietHours: from === null || to === null ? null : { from, to },
   };
+}
+
+export async function setNotificationChoice(
+  db: Database,
+  staffId: number,
+  choice: NotificationChoice,
+): Promise<void> {
+  const { staffId: target } = staffNotificationChoices;
+  const set = columnsOf(choice);
+  await db
+    .insert(staffNotificationChoices)
+    .values({ staffId, ...set })
+    .onConflictDoUpdate({ target, set });
+}
+
+export function listPushDevices(db: Database, staffId: number): Promise<PushDevice[]> {
+  return db.select().from(pushDevices).where(eq(pushDevices.staffId, staffId)).orderBy(asc(pushDevices.id));
+}
+
+/**
+ * Adds a device, or renews it; a browser notifies one staff member. Someone who has not chosen gets
+ * notifications of everything on it from now on.
+ */
+export function addPushDevice(db: Database, device: NewPushDevice, now: Date): Promise<void> {
+  return db.transaction((tx) => addDevice(tx, device, now));
+}
+
+/** Removes a device; what waits for a person's last one is sent by mail. */
+export function removePushDevice(db: Database, staffId: number, id: number, now: Date): Promise<void> {
+  return db.transaction((tx) => removeDevice(tx, staffId, id, now));
 }
 
 const columnsOf = ({ choices, quietHours }: NotificationChoice) => ({

@@ -1,14 +1,21 @@
 import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
 import { retryDelay } from "../notifications/index.ts";
 import type { DueNotifications, PushSender } from "./notification.ts";
-import type { NotificationChoiceStore } from "./notification-choice-store.ts";
+import { removePushDevice } from "./notification-choice-store.ts";
 import { composeNotification } from "./notification-text.ts";
 import { quietUntil } from "./quiet-hours.ts";
-import type { StaffNotificationStore } from "./staff-notification-store.ts";
+import {
+  claimDueNotifications,
+  deleteSentNotifications,
+  postponeNotifications,
+  retryNotifications,
+  sendAsMail,
+} from "./staff-notification-store.ts";
 
 export interface StaffDelivery {
-  readonly notifications: StaffNotificationStore;
-  readonly choices: Pick<NotificationChoiceStore, "removeDevice">;
+  readonly db: Database;
+
   readonly push: PushSender;
   /** Origin of the office, for links in mails. */
   readonly officeUrl: () => string;
@@ -26,13 +33,13 @@ const LEASE_MS = 60_000;
  * falls into quiet hours waits for their end.
  */
 export async function sendStaffNotifications(delivery: StaffDelivery): Promise<number> {
-  const { notifications, onMail } = delivery;
+  const { db, onMail } = delivery;
   const now = delivery.now();
-  const due = await notifications.claimDue(now, new Date(now.getTime() + LEASE_MS));
+  const due = await claimDueNotifications(db, now, new Date(now.getTime() + LEASE_MS));
   if (!due) return 0;
   const ids = due.waiting.map(({ id }) => id);
   const quiet = due.quietHours && quietUntil(due.quietHours, now);
-  if (quiet) await notifications.postpone(ids, quiet);
+  if (quiet) await postponeNotifications(db, ids, quiet);
   else if (due.device) await sendPush(delivery, due, due.device);
   else {
     const { title, lines: events, path } = composeNotification(due.waiting, due.language);
@@ -40,14 +47,14 @@ export async function sendStaffNotifications(delivery: StaffDelivery): Promise<n
     // The latest id, because an index has no room for the ids of a night with thousands.
     const cause = { template: "staff-notification", dedupeKey: `${ids.at(-1)}` } as const;
     const mail = { ...cause, recipient: due.email, language: due.language, data };
-    await notifications.sendAsMail(ids, mail, now);
+    await sendAsMail(db, ids, mail, now);
     onMail();
   }
   return 1;
 }
 
 async function sendPush(
-  { notifications, choices, push, now, log }: StaffDelivery,
+  { db, push, now, log }: StaffDelivery,
   { staffId, language, waiting }: DueNotifications,
   device: NonNullable<DueNotifications["device"]>,
 ): Promise<void> {
@@ -55,18 +62,18 @@ async function sendPush(
   const { title, body, path, tag } = composeNotification(waiting, language);
   try {
     const outcome = await push.send(device, { title, body, path, tag });
-    if (outcome === "gone") await choices.removeDevice(staffId, device.id, now());
-    else await notifications.markSent(ids);
+    if (outcome === "gone") await removePushDevice(db, staffId, device.id, now());
+    else await deleteSentNotifications(db, ids);
   } catch (error) {
     const delay = retryDelay(Math.max(...waiting.map(({ attempts }) => attempts)));
     const about = { err: error, staff: staffId, device: device.id };
     if (delay === undefined) {
       log.warn(about, "push device removed, not reached for days");
-      await choices.removeDevice(staffId, device.id, now());
+      await removePushDevice(db, staffId, device.id, now());
       return;
     }
     const next = new Date(now().getTime() + delay);
     log.warn({ ...about, next }, "push message not sent");
-    await notifications.markFailed(ids, next);
+    await retryNotifications(db, ids, next);
   }
 }

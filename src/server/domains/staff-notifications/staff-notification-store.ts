@@ -55,48 +55,60 @@ export async function notifyStaff(tx: Database, event: StaffEvent, now: Date): P
   await tx.insert(table).values(recipients.map((recipient) => ({ ...recipient, ...about })));
 }
 
-export interface StaffNotificationStore {
-  /**
-   * Leases to this process everything that is due for one recipient: no other process gets it before
-   * `leaseUntil`. `undefined` when nothing is due or another process is claiming.
-   */
-  claimDue(now: Date, leaseUntil: Date): Promise<DueNotifications | undefined>;
-  markSent(ids: readonly number[]): Promise<void>;
-  postpone(ids: readonly number[], until: Date): Promise<void>;
-  /** Counts a failed attempt; until the next one, their device gets no others either. */
-  markFailed(ids: readonly number[], nextAttemptAt: Date): Promise<void>;
-  /** Deletes the notifications and adds the mail to the outbox, in one transaction. */
-  sendAsMail(ids: readonly number[], mail: Mail<"staff-notification">, now: Date): Promise<void>;
+const these = (ids: readonly number[]) => inArray(table.id, [...ids]);
+
+const deleteThese = async (tx: Database, ids: readonly number[]) =>
+  (await tx.delete(table).where(these(ids)).returning({ id: table.id })).length;
+
+/**
+ * Leases to this process everything that is due for one recipient: no other process gets it before
+ * `leaseUntil`. `undefined` when nothing is due or another process is claiming.
+ */
+export async function claimDueNotifications(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+): Promise<DueNotifications | undefined> {
+  // Most rounds find nothing and need no transaction.
+  const [due] = await db.select({ id: table.id }).from(table).where(canBeSent(db, now)).limit(1);
+  if (!due) return undefined;
+  return workUnlessBusy(db, "claim staff notifications", (tx) => claimDue(tx, now, leaseUntil));
 }
 
-export function createStaffNotificationStore(db: Database): StaffNotificationStore {
-  const these = (ids: readonly number[]) => inArray(table.id, [...ids]);
-  const deleteThese = async (tx: Database, ids: readonly number[]) =>
-    (await tx.delete(table).where(these(ids)).returning({ id: table.id })).length;
-  return {
-    claimDue: async (now, leaseUntil) => {
-      // Most rounds find nothing and need no transaction.
-      const [due] = await db.select({ id: table.id }).from(table).where(canBeSent(db, now)).limit(1);
-      if (!due) return undefined;
-      return workUnlessBusy(db, "claim staff notifications", (tx) => claimDue(tx, now, leaseUntil));
-    },
-    markSent: async (ids) => {
-      await deleteThese(db, ids);
-    },
-    postpone: async (ids, nextAttemptAt) => {
-      await db.update(table).set({ nextAttemptAt }).where(these(ids));
-    },
-    markFailed: async (ids, nextAttemptAt) => {
-      await db
-        .update(table)
-        .set({ nextAttemptAt, attempts: sql`${table.attempts} + 1` })
-        .where(these(ids));
-    },
-    sendAsMail: (ids, mail, now) =>
-      db.transaction(async (tx) => {
-        if ((await deleteThese(tx, ids)) > 0) await enqueueMail(tx, mail, now);
-      }),
-  };
+export async function deleteSentNotifications(db: Database, ids: readonly number[]): Promise<void> {
+  await deleteThese(db, ids);
+}
+
+export async function postponeNotifications(
+  db: Database,
+  ids: readonly number[],
+  nextAttemptAt: Date,
+): Promise<void> {
+  await db.update(table).set({ nextAttemptAt }).where(these(ids));
+}
+
+/** Counts a failed attempt; until the next one, their device gets no others either. */
+export async function retryNotifications(
+  db: Database,
+  ids: readonly number[],
+  nextAttemptAt: Date,
+): Promise<void> {
+  await db
+    .update(table)
+    .set({ nextAttemptAt, attempts: sql`${table.attempts} + 1` })
+    .where(these(ids));
+}
+
+/** Deletes the notifications and adds the mail to the outbox, in one transaction. */
+export function sendAsMail(
+  db: Database,
+  ids: readonly number[],
+  mail: Mail<"staff-notification">,
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if ((await deleteThese(tx, ids)) > 0) await enqueueMail(tx, mail, now);
+  });
 }
 
 const isDue = (now: Date) => lte(table.nextAttemptAt, now);

@@ -7,12 +7,9 @@ import { type Employed, employ } from "../../../../test/shop/office-visitor.ts";
 import { type PushBrowser, startPushService } from "../../../../test/shop/push-service.ts";
 import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
 import { createSettlementStore } from "../orders/index.ts";
-import {
-  createNotificationChoiceStore,
-  createStaffNotificationStore,
-  createToldProblemStore,
-  sendStaffNotifications,
-} from "./index.ts";
+import { sendStaffNotifications } from "./index.ts";
+import { claimDueNotifications } from "./staff-notification-store.ts";
+import { recordWaitingProblems } from "./told-problem-store.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };
 const push = { order: "push", "failed-payment": "push", problem: "push", ticket: "push" } as const;
@@ -31,8 +28,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     const shop = createTestShop(database(), { push: service.sender });
     clock.now = shop.now;
     const delivery = {
-      notifications: createStaffNotificationStore(db),
-      choices: createNotificationChoiceStore(db),
+      db,
       push: service.sender,
       officeUrl: () => "https://office.example",
       onMail: () => {},
@@ -254,7 +250,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(browsers.map(({ received }) => received.length)).toEqual([1, 1]);
     await (await newOrder()).settle("captured");
     const lease = new Date(shop.now().getTime() + 60_000);
-    for (const _ of browsers) await delivery.notifications.claimDue(shop.now(), lease);
+    for (const _ of browsers) await claimDueNotifications(delivery.db, shop.now(), lease);
     await send();
     expect(browsers.map(({ received }) => received.length)).toEqual([1, 1]);
     shop.wait(61_000);
@@ -302,13 +298,15 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     const browser = await subscribe(await employ(shop, database()));
     const support = await employ(shop, database(), "support");
     await support.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
-    const problems = createToldProblemStore(database().db);
     const counts = new Map([
       ["disk", 1],
       ["mails-failed", 3],
     ]);
     for (let round = 0; round < 6; round += 1) {
-      await Promise.all([problems.record(counts, shop.now()), problems.record(counts, shop.now())]);
+      await Promise.all([
+        recordWaitingProblems(database().db, counts, shop.now()),
+        recordWaitingProblems(database().db, counts, shop.now()),
+      ]);
       await send();
       shop.wait(300_000);
     }

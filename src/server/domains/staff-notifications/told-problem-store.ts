@@ -5,27 +5,23 @@ import { toldProblems } from "../../db/schema/index.ts";
 import { notifyStaff } from "./staff-notification-store.ts";
 import { evaluateProblems } from "./waiting-problem.ts";
 
-export interface ToldProblemStore {
-  /** Tells staff once about problems that wait; `counts` are those of today by kind. */
-  record(counts: ReadonlyMap<string, number>, now: Date): Promise<void>;
-}
-
-export function createToldProblemStore(db: Database): ToldProblemStore {
-  return {
-    record: async (counts, now) => {
-      await workUnlessBusy(db, "tell problems", async (tx) => {
-        const rows = new Map((await tx.select().from(toldProblems)).map((row) => [row.kind, row]));
-        const kinds = [...new Set([...rows.keys(), ...counts.keys()])];
-        const judged = kinds.map((kind) => ({
-          kind,
-          ...evaluateProblems(rows.get(kind) ?? { told: 0, moreSince: null }, counts.get(kind) ?? 0, now),
-        }));
-        if (judged.length === 0) return;
-        const set = { told: sql`excluded.told`, moreSince: sql`excluded.more_since` };
-        await tx.insert(toldProblems).values(judged).onConflictDoUpdate({ target: toldProblems.kind, set });
-        const count = judged.reduce((sum, { news }) => sum + news, 0);
-        if (count > 0) await notifyStaff(tx, { kind: "problem", count }, now);
-      });
-    },
-  };
+/** Tells staff once about problems that wait; `counts` are those of today by kind. */
+export async function recordWaitingProblems(
+  db: Database,
+  counts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  await workUnlessBusy(db, "tell problems", async (tx) => {
+    const rows = new Map((await tx.select().from(toldProblems)).map((row) => [row.kind, row]));
+    const kinds = [...new Set([...rows.keys(), ...counts.keys()])];
+    const judged = kinds.map((kind) => ({
+      kind,
+      ...evaluateProblems(rows.get(kind) ?? { told: 0, moreSince: null }, counts.get(kind) ?? 0, now),
+    }));
+    if (judged.length === 0) return;
+    const set = { told: sql`excluded.told`, moreSince: sql`excluded.more_since` };
+    await tx.insert(toldProblems).values(judged).onConflictDoUpdate({ target: toldProblems.kind, set });
+    const count = judged.reduce((sum, { news }) => sum + news, 0);
+    if (count > 0) await notifyStaff(tx, { kind: "problem", count }, now);
+  });
 }

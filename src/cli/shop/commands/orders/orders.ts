@@ -52,8 +52,7 @@ function addShow(group: Command, output: Output): void {
 function orderFileDeps({ stores }: OpenShop) {
   return {
     orderRecords: stores.orderRecords,
-    webhooks: stores.providerEvents,
-    outbox: stores.outbox,
+    db: stores.db,
   };
 }
 

@@ -8,7 +8,7 @@ import { createTestShop, type SignedUp, type TestShop } from "../../../../../tes
 import type { OpenedTicket, RecordedTicket } from "../../../../contract/care/tickets.ts";
 import type { Ticket } from "../../../../contract/office/care/care-wire.ts";
 import { retainedSince } from "../../retention.ts";
-import { createErasedTicketStore } from "../index.ts";
+import { deleteErasedPhotos, eraseGuestTickets } from "../erase-tickets-store.ts";
 
 interface Answered {
   readonly status: number;
@@ -598,10 +598,9 @@ describe.each(testEngines())("tickets on $name", (engine) => {
       hash: string;
     }[];
     const work = async () => {
-      const erased = createErasedTicketStore(database().db);
       const files = { remove: async (path: string) => void removed.push(path) };
-      await erased.eraseGuests(retainedSince(shop.now(), 365), 10, shop.now());
-      await erased.deletePhotos(files, 10);
+      await eraseGuestTickets(database().db, retainedSince(shop.now(), 365), 10, shop.now());
+      await deleteErasedPhotos(database().db, files, 10);
     };
     const removed: string[] = [];
     await office.call("officeResolveTicket", { number: old });

@@ -1,9 +1,9 @@
 import type { Caller } from "../../../http/caller.ts";
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { readTicketNumber } from "../ticket.ts";
-import type { TicketRow, TicketStore } from "../ticket-store.ts";
+import { readTicket, type TicketRow } from "../ticket-store.ts";
 import { pairAttempts } from "./ticket-limits.ts";
 
 /** A ticket as named by a call. */
@@ -20,11 +20,6 @@ export interface TicketCaller {
   readonly address: string;
 }
 
-interface Tickets {
-  readonly stores: { readonly tickets: TicketStore };
-  readonly limiter: RateLimiter;
-}
-
 /**
  * Finds a ticket by its number, with its key, the session of the account that wrote it, or the email address.
  * Numbers have no gaps and email addresses are known, so the address alone leaves the ticket locked, and
@@ -32,7 +27,7 @@ interface Tickets {
  * Failure ticket-unknown, too-many
  */
 export async function findTicket(
-  { stores: { tickets }, limiter }: Tickets,
+  { db, limiter }: ShopBase,
   { caller, address }: TicketCaller,
   { number, email: typed, key = "" }: NamedTicket,
 ): Promise<{ readonly ticket: TicketRow; readonly isLocked: boolean }> {
@@ -42,7 +37,7 @@ export async function findTicket(
     (email === "" || isNamed(ticket)) &&
     (ticket.keyHashes.includes(tokenHash(key)) ||
       (ticket.isSignedIn && ticket.customerId !== null && ticket.customerId === caller?.customerId));
-  const ticket = await tickets.find(readTicketNumber(number));
+  const ticket = await readTicket(db, readTicketNumber(number));
   if (ticket && isOpenedBy(ticket)) return { ticket, isLocked: false };
   const attempts = pairAttempts(address, email);
   await limiter.take(attempts);
@@ -52,7 +47,7 @@ export async function findTicket(
 }
 
 /** As `findTicket`, for calls that read or write what a ticket says. @throws Failure ticket-locked too */
-export async function openTicket(shop: Tickets, from: TicketCaller, named: NamedTicket): Promise<TicketRow> {
+export async function openTicket(shop: ShopBase, from: TicketCaller, named: NamedTicket): Promise<TicketRow> {
   const { ticket, isLocked } = await findTicket(shop, from, named);
   if (isLocked) throw new Failure("ticket-locked");
   return ticket;

@@ -7,7 +7,7 @@ import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueMail, retryMail } from "../../notifications/index.ts";
 import { answered, type Progress, readTicketNumber, resolved, ticketNumber } from "../ticket.ts";
-import { addKey, readRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
+import { addKey, readTicketRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
 
 export interface TicketSearch {
   readonly find?: string | undefined;
@@ -38,71 +38,88 @@ export interface Reply {
   readonly seen?: number | undefined;
 }
 
-/** Tickets as staff see them; each change writes the audit log. */
-export interface OfficeTicketStore {
-  /** Tickets that are due first come first, then the newest. */
-  search(search: TicketSearch, limit: number, now: Date): Promise<ListedRow[]>;
-  count(search: TicketSearch, cap: number, now: Date): Promise<number>;
-  read(number: number): Promise<OfficeTicketRecord>;
-  photo(id: number): Promise<string | undefined>;
-  /** @throws Failure office-ticket-unknown, ticket-without-address, ticket-message-new */
-  reply(number: number, letter: Reply, audit: AuditContext): Promise<void>;
-  /** @throws Failure office-ticket-unknown */
-  note(number: number, text: string, audit: AuditContext): Promise<void>;
-  /** @throws Failure office-ticket-unknown, ticket-message-new */
-  resolve(number: number, seen: number | undefined, audit: AuditContext): Promise<void>;
-  /** Sends failed mails again. @throws Failure office-ticket-unknown, ticket-without-mail */
-  resendMails(number: number, audit: AuditContext): Promise<void>;
+/** Tickets that are due first come first, then the newest. */
+export function searchTickets(
+  db: Database,
+  search: TicketSearch,
+  limit: number,
+  now: Date,
+): Promise<ListedRow[]> {
+  return listed(db, conditionOf(search, now), limit);
 }
 
-export function createOfficeTicketStore(db: Database): OfficeTicketStore {
-  return {
-    search: (search, limit, now) => listed(db, conditionOf(search, now), limit),
-    count: (search, cap, now) =>
-      db.$count(
-        db
-          .select({ number: tickets.number })
-          .from(tickets)
-          .where(conditionOf(search, now))
-          .limit(cap)
-          .as("found"),
-      ),
-    read: (number) => readOfficeTicket(db, number),
-    photo: async (id) => {
-      const [photo] = await db
-        .select({ hash: ticketPhotos.hash })
-        .from(ticketPhotos)
-        .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
-        .where(and(eq(ticketPhotos.id, id), ne(tickets.email, "")));
-      return photo?.hash;
-    },
-    reply: (number, letter, audit) => db.transaction((tx) => reply(tx, number, letter, audit)),
-    note: (number, text, audit) =>
-      db.transaction(async (tx) => {
-        await lock(tx, number);
-        await addMessage(tx, { ticket: number, kind: "note", text }, audit);
-        await log(tx, "note written", number, audit);
-      }),
-    resolve: (number, seen, audit) =>
-      db.transaction(async (tx) => {
-        const ticket = await lock(tx, number);
-        if (ticket.state === "resolved") return;
-        await expectSeen(tx, number, seen);
-        await move(tx, number, resolved(ticket, audit.now));
-        await log(tx, "resolved", number, audit);
-      }),
-    resendMails: (number, audit) =>
-      db.transaction(async (tx) => {
-        await lock(tx, number);
-        const failed = await tx
-          .select({ id: outbox.id })
-          .from(outbox)
-          .where(and(eq(outbox.ticketNumber, number), isNotNull(outbox.deadAt)));
-        if (failed.length === 0) throw new Failure("ticket-without-mail");
-        for (const { id } of failed) await retryMail(tx, id, audit.now);
-        await log(tx, "mail sent again", number, audit);
-      }),
-  };
+export function countTickets(db: Database, search: TicketSearch, cap: number, now: Date): Promise<number> {
+  return db.$count(
+    db
+      .select({ number: tickets.number })
+      .from(tickets)
+      .where(conditionOf(search, now))
+      .limit(cap)
+      .as("found"),
+  );
+}
+
+export async function findPhotoForOffice(db: Database, id: number): Promise<string | undefined> {
+  const [photo] = await db
+    .select({ hash: ticketPhotos.hash })
+    .from(ticketPhotos)
+    .innerJoin(tickets, eq(tickets.number, ticketPhotos.ticket))
+    .where(and(eq(ticketPhotos.id, id), ne(tickets.email, "")));
+  return photo?.hash;
+}
+
+/** @throws Failure office-ticket-unknown, ticket-without-address, ticket-message-new */
+export function answerTicket(
+  db: Database,
+  number: number,
+  letter: Reply,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction((tx) => reply(tx, number, letter, audit));
+}
+
+/** @throws Failure office-ticket-unknown */
+export function addTicketNote(
+  db: Database,
+  number: number,
+  text: string,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lock(tx, number);
+    await addMessage(tx, { ticket: number, kind: "note", text }, audit);
+    await log(tx, "note written", number, audit);
+  });
+}
+
+/** @throws Failure office-ticket-unknown, ticket-message-new */
+export function resolveTicket(
+  db: Database,
+  number: number,
+  seen: number | undefined,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const ticket = await lock(tx, number);
+    if (ticket.state === "resolved") return;
+    await expectSeen(tx, number, seen);
+    await move(tx, number, resolved(ticket, audit.now));
+    await log(tx, "resolved", number, audit);
+  });
+}
+
+/** Sends failed mails again. @throws Failure office-ticket-unknown, ticket-without-mail */
+export function resendTicketMails(db: Database, number: number, audit: AuditContext): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lock(tx, number);
+    const failed = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.ticketNumber, number), isNotNull(outbox.deadAt)));
+    if (failed.length === 0) throw new Failure("ticket-without-mail");
+    for (const { id } of failed) await retryMail(tx, id, audit.now);
+    await log(tx, "mail sent again", number, audit);
+  });
 }
 
 async function listed(db: Database, condition: SQL | undefined, limit: number): Promise<ListedRow[]> {
@@ -144,7 +161,7 @@ function mentions(text: string): SQL | undefined {
   return and(...text.split(/\s+/).map((word) => ilike(tickets.name, `%${literal(word)}%`)));
 }
 
-async function readOfficeTicket(db: Database, number: number): Promise<OfficeTicketRecord> {
+export async function readOfficeTicket(db: Database, number: number): Promise<OfficeTicketRecord> {
   const [row] = await listed(db, eq(tickets.number, number), 1);
   if (!row) throw new Failure("office-ticket-unknown");
   const { email, customerId } = row.ticket;
@@ -163,7 +180,7 @@ async function readOfficeTicket(db: Database, number: number): Promise<OfficeTic
     const state = sentAt ? "sent" : deadAt ? "given-up" : "waits";
     return [Number(dedupeKey), state] as const;
   });
-  return { ...(await readRecord(db, row.ticket)), ...row, mails: new Map(states), earlier };
+  return { ...(await readTicketRecord(db, row.ticket)), ...row, mails: new Map(states), earlier };
 }
 
 async function lock(tx: Database, number: number): Promise<TicketRow> {

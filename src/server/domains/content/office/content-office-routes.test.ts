@@ -6,7 +6,6 @@ import type { PageName } from "../../../../contract/content/content-names.ts";
 import { darkPatterns } from "../../../../contract/content/dark-patterns.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { cacheContent } from "../cached-content.ts";
-import { createContentStore } from "../content-store.ts";
 import { UNSET } from "../shop-identity.ts";
 
 const fields = (title: string, ...text: string[]) => ({ title, intro: "", text });
@@ -217,9 +216,8 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     /** Facts of the shop as pages read them, without a cache. */
     const shown = () => {
       const usual = { ...UNSET, gstPercent: 18 };
-      const store = createContentStore(database().db);
       return cacheContent(
-        store,
+        database().db,
         async () => testShopInfo,
         () => {},
         usual,

@@ -1,16 +1,17 @@
 import { type ContentName, contentNames } from "../../../../contract/content/content-names.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
+import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { CachedContent } from "../cached-content.ts";
 import { restoreContent, saveContent } from "../change-content.ts";
 import { type ContentVersion, changeOf, defaultContact, shownIn } from "../content.ts";
-import type { ContentStore } from "../content-store.ts";
+import { findContent, findContentVersion, listContentHistory, readLatestContent } from "../content-store.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 import { defaultAnswers, savedAnswersIn } from "./saved-answers.ts";
 
 interface ContentShop extends Previewing {
-  readonly stores: { readonly content: ContentStore };
+  readonly db: Database;
   readonly content: CachedContent;
   /** The shop from the settings. */
   readonly info: ShopInfo;
@@ -19,31 +20,30 @@ interface ContentShop extends Previewing {
 }
 
 export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): void {
-  const { stores, info, now } = shop;
-  const { content: store } = stores;
+  const { db, info, now } = shop;
   router.on("officePages", async () => {
-    const latest = await store.latest();
+    const latest = await readLatestContent(db);
     return { pages: contentNames.map((name) => listed(name, latest.get(name))) };
   });
   router.on("officePage", async ({ input }) => {
-    const { content, ...saved } = await store.find(input.page);
+    const { content, ...saved } = await findContent(db, input.page);
     const { page } = input;
     const usual = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
     return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
-    version: await saveContent(store, { name: page, version, actor, now: now() }, texts),
+    version: await saveContent(db, { name: page, version, actor, now: now() }, texts),
   }));
   router.on("officeContact", async () => {
-    const { content, ...saved } = await store.find("shop");
+    const { content, ...saved } = await findContent(db, "shop");
     const usual = defaultContact(info);
     return { ...savedView(saved), contact: content ?? usual, usual };
   });
   router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({
-    version: await saveContent(store, { name: "shop", version, actor, now: now() }, contact),
+    version: await saveContent(db, { name: "shop", version, actor, now: now() }, contact),
   }));
   router.on("officeSavedAnswers", async () => ({
-    answers: savedAnswersIn((await store.find("answers")).content),
+    answers: savedAnswersIn((await findContent(db, "answers")).content),
   }));
   previewRoutes(router, shop);
   historyRoutes(router, shop);
@@ -60,9 +60,9 @@ function previewRoutes(router: OfficeRouter, shop: ContentShop): void {
 
 const PAGE = 50;
 
-function historyRoutes(router: OfficeRouter, { stores: { content: store }, now }: ContentShop): void {
+function historyRoutes(router: OfficeRouter, { db, now }: ContentShop): void {
   router.on("officePageHistory", async ({ input: { name, before } }) => {
-    const found = await store.history(name, before, PAGE + 1);
+    const found = await listContentHistory(db, name, before, PAGE + 1);
     const versions = found.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({
       version,
       savedAt: savedAt.toISOString(),
@@ -74,12 +74,12 @@ function historyRoutes(router: OfficeRouter, { stores: { content: store }, now }
   });
   router.on("officePageVersion", async ({ input: { name, version } }) => {
     if (name === "shop")
-      return { texts: null, contact: required(await store.findVersion(name, version)).content };
-    return { texts: required(await store.findVersion(name, version)).content, contact: null };
+      return { texts: null, contact: required(await findContentVersion(db, name, version)).content };
+    return { texts: required(await findContentVersion(db, name, version)).content, contact: null };
   });
   router.on("officeRestorePage", async ({ input: { name, version, restored }, actor, isFresh }) => {
     if (name === "shop" && !isFresh) throw new Failure("proof-required");
-    return { version: await restoreContent(store, { name, version, actor, now: now() }, restored) };
+    return { version: await restoreContent(db, { name, version, actor, now: now() }, restored) };
   });
 }
 

@@ -7,28 +7,21 @@ import {
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { saveContent } from "../change-content.ts";
-import type { ContentStore } from "../content-store.ts";
-
-interface DarkPatternShop {
-  readonly stores: { readonly content: ContentStore };
-  readonly now: () => Date;
-}
+import { findContent } from "../content-store.ts";
 
 /**
  * Registers the shop's own check for dark patterns. Each check and the declaration have the time and the name
  * of the person who made them; the versions and the log keep earlier ones.
  */
-export function darkPatternRoutes(
-  router: OfficeRouter,
-  { stores: { content: store }, now }: DarkPatternShop,
-) {
+export function darkPatternRoutes(router: OfficeRouter, { db, now }: ShopBase) {
   const find = async () => {
-    const { version, content } = await store.find("dark-patterns");
+    const { version, content } = await findContent(db, "dark-patterns");
     return { version, audit: content ?? {} };
   };
   const save = (version: number, actor: Actor, audit: DarkPatternAudit) =>
-    saveContent(store, { name: "dark-patterns", version, actor, now: now() }, audit);
+    saveContent(db, { name: "dark-patterns", version, actor, now: now() }, audit);
   const declarationOf = ({ who }: Actor) => ({ at: now().toISOString(), who });
   router.on("officeDarkPatterns", async () => {
     const { version, audit } = await find();

@@ -16,7 +16,7 @@ import {
 } from "../../../../../test/shop/test-shop.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { orderEvents } from "../../../db/schema/index.ts";
-import { cacheContent, createContentStore, shopNow } from "../index.ts";
+import { cacheContent, shopNow } from "../index.ts";
 
 const unset = {
   ...{ name: "", legalName: "", gstin: "", mainColor: "", accentColor: "" },
@@ -44,7 +44,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
 
   const save = async (settings: Partial<typeof unset>, version = 0, visitor = asha) =>
     visitor.call("officeSaveSettings", { version, settings: { ...unset, ...settings } });
-  const current = () => shopNow(createContentStore(database().db), testShopInfo);
+  const current = () => shopNow(database().db, testShopInfo);
   const errorsOf = async (settings: Partial<typeof unset>) => {
     const { status, body } = await save(settings);
     const { error, errors } = body as { error?: string; errors?: Record<string, string> };
@@ -293,7 +293,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
 
   const settingsOf = (usual: Parameters<typeof cacheContent>[3]) =>
     cacheContent(
-      createContentStore(database().db),
+      database().db,
       async () => testShopInfo,
       () => {},
       usual,

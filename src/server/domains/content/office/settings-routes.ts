@@ -9,42 +9,41 @@ import { isEmail, isShopPhone } from "../../../../contract/validation.ts";
 import { isGstin, plainGstin } from "../../../gst/gstin.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { saveContent } from "../change-content.ts";
-import type { ContentStore } from "../content-store.ts";
+import { findContent } from "../content-store.ts";
 import { type DefaultSeller, type StoredLogo, UNSET, withIdentity } from "../shop-identity.ts";
 
-interface SettingsShop {
-  readonly stores: { readonly content: ContentStore };
+interface SettingsShop extends ShopBase {
   /** The shop from the server's settings. */
   readonly info: ShopInfo;
   readonly defaultIdentity: DefaultSeller;
   /** Makes the logo of an uploaded file of this staff member. */
   readonly importLogo: (staffId: number, upload: string) => Promise<StoredLogo>;
-  readonly now: () => Date;
 }
 
 export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): void {
   const { info, importLogo, now } = shop;
-  const { content: store } = shop.stores;
+  const { db } = shop;
   const usual = { ...shop.defaultIdentity, name: info.name, mainColor: "", accentColor: "" };
   router.on("officeSettings", async () => {
-    const { content, version, savedAt, who } = await store.find("settings");
+    const { content, version, savedAt, who } = await findContent(db, "settings");
     const { logo, ...settings } = { ...UNSET, ...content };
     const shown = withIdentity(info, content).logo ?? null;
     return { version, savedAt: savedAt?.toISOString() ?? null, who, settings, usual, logo: shown };
   });
   router.on("officeSaveSettings", async ({ input: { version, settings }, actor }) => {
     const checked = checkedIdentity(settings, usual);
-    const { logo } = (await store.find("settings")).content ?? UNSET;
+    const { logo } = (await findContent(db, "settings")).content ?? UNSET;
     const save = { name: "settings", version, actor, now: now() } as const;
-    return { version: await saveContent(store, save, { ...checked, logo }) };
+    return { version: await saveContent(db, save, { ...checked, logo }) };
   });
   router.on("officeSetLogo", async ({ input: { version, upload }, caller: { staffId }, actor }) => {
-    const before = await store.find("settings");
+    const before = await findContent(db, "settings");
     if (before.version !== version) throw new Failure("changed-meanwhile");
     const logo = upload === null ? null : await importLogo(staffId, upload);
     const save = { name: "settings", version, actor, now: now() } as const;
-    return { version: await saveContent(store, save, { ...(before.content ?? UNSET), logo }) };
+    return { version: await saveContent(db, save, { ...(before.content ?? UNSET), logo }) };
   });
 }
 

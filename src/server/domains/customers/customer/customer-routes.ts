@@ -1,38 +1,28 @@
 import { DONE } from "../../../../contract/primitives.ts";
 import { confirmations } from "../../../../contract/refusals/sentences.ts";
 import { requireSelf } from "../../../http/caller.ts";
-import type { Pause, RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
 import { loginAttempts, registerAttempts, takenAttempts, welcomeAttempts } from "../customer-limits.ts";
+import {
+  addCustomer,
+  addCustomerWithoutMail,
+  findCustomer,
+  type NewCustomer,
+  updateCustomer,
+} from "../customer-store.ts";
 import { customerView } from "../customer-view.ts";
 import { failEvenly } from "../passwords/fail-evenly.ts";
-import type { ResetDeps } from "../passwords/reset-password.ts";
 import { deviceOf } from "../sessions/device.ts";
-import { type LogInDeps, logIn } from "./log-in.ts";
-import { passwordRoutes } from "./password-routes.ts";
+import { logIn } from "./log-in.ts";
+import { type CustomerShop, passwordRoutes } from "./password-routes.ts";
 import { registerCustomer } from "./register-customer.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
-interface CustomerDeps extends LogInDeps, ResetDeps {
-  readonly limiter: RateLimiter;
-  readonly pause: Pause;
-  /** Called when a mail was added to the outbox. */
-  readonly onMail: () => void;
-}
-
-interface CustomerShop extends Omit<CustomerDeps, "customers" | "sessions" | "codes"> {
-  readonly stores: Pick<CustomerDeps, "customers" | "sessions"> & {
-    readonly resetCodes: CustomerDeps["codes"];
-  };
-}
-
 export function customerRoutes(router: Router, shop: CustomerShop): void {
-  const { customers, sessions, resetCodes: codes } = shop.stores;
-  const deps = { ...shop, customers, sessions, codes };
-  accountRoutes(router, deps);
-  passwordRoutes(router, deps);
-  sessionRoutes(router, deps);
+  accountRoutes(router, shop);
+  passwordRoutes(router, shop);
+  sessionRoutes(router, shop);
 }
 
 /**
@@ -41,8 +31,8 @@ export function customerRoutes(router: Router, shop: CustomerShop): void {
  */
 const FAILED_LOGIN_MS = 400;
 
-function accountRoutes(router: Router, deps: CustomerDeps): void {
-  const { customers, passwords, limiter, pause } = deps;
+function accountRoutes(router: Router, deps: CustomerShop): void {
+  const { db, passwords, limiter, pause } = deps;
   router.on("login", async ({ input: { emailOrPhone, password }, address, context }) => {
     const attempts = loginAttempts(address, emailOrPhone.toLowerCase());
     await limiter.take(attempts);
@@ -61,7 +51,8 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     );
     const taken = takenAttempts(address);
     await limiter.take(taken);
-    const add = isWelcomed ? customers.add : customers.addWithoutMail;
+    const addTo = isWelcomed ? addCustomer : addCustomerWithoutMail;
+    const add = (customer: NewCustomer) => addTo(db, customer);
     try {
       await failEvenly(pause, FAILED_LOGIN_MS, registerCustomer(add, passwords, input, language));
     } catch (error) {
@@ -73,13 +64,13 @@ function accountRoutes(router: Router, deps: CustomerDeps): void {
     return { success: true as const, msg: confirmations.registered };
   });
   router.on("getCustomer", async ({ input, caller }) => {
-    const customer = await customers.find(caller.customerId);
+    const customer = await findCustomer(db, caller.customerId);
     if (!customer || customer.email !== input.email.toLowerCase()) throw new Failure("not-yours");
     return { data: customerView(customer) };
   });
   router.on("updateCustomer", async ({ input: { data }, caller }) => {
     if (data.id !== undefined) requireSelf(caller, data.id);
-    await customers.update(caller.customerId, { fullName: data.fullName, gender: data.gender || null });
+    await updateCustomer(db, caller.customerId, { fullName: data.fullName, gender: data.gender || null });
     return DONE;
   });
 }

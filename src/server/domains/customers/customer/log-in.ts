@@ -1,17 +1,15 @@
 import { isPhone } from "../../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
-import type { CustomerRow, CustomerStore } from "../customer-store.ts";
-import type { Passwords } from "../passwords/passwords.ts";
+import {
+  type CustomerRow,
+  findCustomerByEmail,
+  findCustomerByPhone,
+  updatePasswordHash,
+} from "../customer-store.ts";
+import type { PasswordShop } from "../passwords/reset-password.ts";
 import type { Device } from "../sessions/device.ts";
 import { newToken, sessionExpiry, tokenHash } from "../sessions/session.ts";
-import type { SessionStore } from "../sessions/session-store.ts";
-
-export interface LogInDeps {
-  readonly customers: CustomerStore;
-  readonly sessions: SessionStore;
-  readonly passwords: Passwords;
-  readonly now: () => Date;
-}
+import { addSession } from "../sessions/session-store.ts";
 
 export interface LoggedIn {
   readonly token: string;
@@ -25,15 +23,15 @@ export interface LoggedIn {
  * Opens a session. @throws Failure `wrong-credentials`, the same for an unknown account and a wrong password
  */
 export async function logIn(
-  deps: LogInDeps,
+  deps: PasswordShop,
   emailOrPhone: string,
   password: string,
   device: Device,
 ): Promise<LoggedIn> {
-  const { customers, sessions, passwords, now } = deps;
+  const { db, passwords, now } = deps;
   const customer = isPhone(emailOrPhone)
-    ? await customers.findByPhone(emailOrPhone)
-    : await customers.findByEmail(emailOrPhone.toLowerCase());
+    ? await findCustomerByPhone(db, emailOrPhone)
+    : await findCustomerByEmail(db, emailOrPhone.toLowerCase());
   const isCorrect = await passwords.verify(password, customer?.passwordHash);
   if (!customer || !isCorrect) throw new Failure("wrong-credentials");
   await updateHash(deps, customer, password);
@@ -41,13 +39,13 @@ export async function logIn(
   const openedAt = now();
   const expiresAt = sessionExpiry(openedAt, openedAt);
   const times = { createdAt: openedAt, lastUsedAt: openedAt, expiresAt };
-  await sessions.add({ tokenHash: tokenHash(token), customerId: customer.id, ...times, ...device });
+  await addSession(db, { tokenHash: tokenHash(token), customerId: customer.id, ...times, ...device });
   return { token, email: customer.email, expiresAt, mustChangePassword: password === customer.phone };
 }
 
 /** Rehashes the password, which is only known during a login. */
-async function updateHash({ customers, passwords }: LogInDeps, customer: CustomerRow, password: string) {
+async function updateHash({ db, passwords }: PasswordShop, customer: CustomerRow, password: string) {
   const { id, passwordHash } = customer;
   if (!passwords.isCurrent(passwordHash))
-    await customers.updateHash(id, passwordHash, await passwords.hash(password));
+    await updatePasswordHash(db, id, passwordHash, await passwords.hash(password));
 }

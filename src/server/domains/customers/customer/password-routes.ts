@@ -1,21 +1,19 @@
 import { confirmations } from "../../../../contract/refusals/sentences.ts";
-import type { Pause, RateLimiter } from "../../../http/limits/rate-limiter.ts";
+import type { Pause } from "../../../http/limits/rate-limiter.ts";
 import type { Router } from "../../../http/router.ts";
 import { codeAttempts, codeEntryAttempts, passwordAttempts } from "../customer-limits.ts";
 import { failEvenly } from "../passwords/fail-evenly.ts";
-import { type ResetDeps, resetPassword, sendResetCode, verifyCode } from "../passwords/reset-password.ts";
+import { type PasswordShop, resetPassword, sendResetCode, verifyCode } from "../passwords/reset-password.ts";
 import { changePassword } from "./change-password.ts";
 
-export interface PasswordRouteDeps extends ResetDeps {
-  readonly limiter: RateLimiter;
+export interface CustomerShop extends PasswordShop {
   readonly pause: Pause;
-  readonly onMail: () => void;
 }
 
 /** Duration of these responses, because a known email takes a few milliseconds longer than an unknown one. */
 const EVEN_MS = 250;
 
-export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {
+export function passwordRoutes(router: Router, deps: CustomerShop): void {
   const { limiter, pause, onMail } = deps;
   router.on("sendReset", async ({ input, address }) => {
     const email = input.email.toLowerCase();

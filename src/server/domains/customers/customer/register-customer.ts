@@ -1,7 +1,7 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { RegisterForm } from "../../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
-import type { CustomerStore } from "../customer-store.ts";
+import type { NewCustomer } from "../customer-store.ts";
 import { requireGoodPassword } from "../passwords/password-rule.ts";
 import type { Passwords } from "../passwords/passwords.ts";
 
@@ -10,7 +10,7 @@ import type { Passwords } from "../passwords/passwords.ts";
  * @throws Failure `validation` for an easily guessed password, `conflict` when email or phone is taken
  */
 export async function registerCustomer(
-  add: CustomerStore["add"],
+  add: (customer: NewCustomer) => Promise<number | undefined>,
   passwords: Passwords,
   {
     fullName,

@@ -62,82 +62,92 @@ export interface Slice {
 /** `-since` starts with the newest. */
 export type CustomerSort = "since" | "-since" | "name" | "-name";
 
-/** Customers as staff see them, including closed accounts. */
-export interface CustomerSupportStore {
-  list(filter: CustomerFilter, slice: Slice, sort?: CustomerSort): Promise<ListedCustomerRow[]>;
-  /** Number of customers, at most `limit`. */
-  count(filter: CustomerFilter, limit: number): Promise<number>;
-  read(id: number, now: Date): Promise<CustomerRecord | undefined>;
-  /** Orders in every state. */
-  orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
-  /** Logs that a staff member exported customers. */
-  logExport(filters: CustomerFilters, audit: AuditContext): Promise<void>;
-  /** `false` for an unknown customer or a closed account, about which no data may be stored. */
-  addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
-  /** @throws Failure customer-unknown, customer-email-same, customer-email-taken */
-  correctEmail(
-    correction: { readonly id: number; readonly email: string },
-    audit: AuditContext,
-  ): Promise<void>;
-}
-
 /** Orders before this one by time: those of an older shop have newer numbers. */
 const isBefore = (number: number) => sql`(${orders.createdAt}, ${orders.number}) <
   (select o.created_at, o.number from orders o where o.number = ${number})`;
 
-export function createCustomerSupportStore(db: Database): CustomerSupportStore {
-  return {
-    list: (filter, { before, limit }, sort = "-since") =>
-      db
-        .select(LISTED)
-        .from(customers)
-        .where(and(matchesFilter(filter), before === undefined ? undefined : afterCursor(sort, before)))
-        .orderBy(...orderBy(sort))
-        .limit(limit),
-    count: (filter, limit) =>
-      db.$count(
-        db.select({ id: customers.id }).from(customers).where(matchesFilter(filter)).limit(limit).as("found"),
-      ),
-    read: (id, now) => readRecord(db, id, now),
-    orders: (id, { before, limit }) =>
-      db
-        .select({
-          number: orders.number,
-          createdAt: orders.createdAt,
-          state: orders.state,
-          amountPaise: orders.amountPaise,
-          refundedPaise: orders.refundedPaise,
-          exchangeOutPaise: orders.exchangeOutPaise,
-        })
-        .from(orders)
-        .where(and(eq(orders.customerId, id), before === undefined ? undefined : isBefore(before)))
-        .orderBy(desc(orders.createdAt), desc(orders.number))
-        .limit(limit),
-    correctEmail: (correction, audit) => db.transaction((tx) => correctEmail(tx, correction, audit)),
-    logExport: (filters, { actor, now }) =>
-      writeChange(
-        db,
-        actor,
-        { action: "customers exported", subject: "customer", subjectId: "", after: filters },
-        now,
-      ),
-    addNote: (customerId, text, { actor, now }) =>
-      db.transaction(async (tx) => {
-        const open = and(eq(customers.id, customerId), isNull(customers.closedAt));
-        const [found] = await tx.select({ id: customers.id }).from(customers).where(open).for("share");
-        if (!found) return false;
-        const { who, staffId = null } = actor;
-        await tx.insert(customerNotes).values({ customerId, at: now, staffId, who, text });
-        // Omits the text, which is deleted with the account; the audit log is never deleted.
-        await writeChange(
-          tx,
-          actor,
-          { action: "note written", subject: "customer", subjectId: customerId },
-          now,
-        );
-        return true;
-      }),
-  };
+export function listCustomers(
+  db: Database,
+  filter: CustomerFilter,
+  { before, limit }: Slice,
+  sort: CustomerSort = "-since",
+): Promise<ListedCustomerRow[]> {
+  return db
+    .select(LISTED)
+    .from(customers)
+    .where(and(matchesFilter(filter), before === undefined ? undefined : afterCursor(sort, before)))
+    .orderBy(...orderBy(sort))
+    .limit(limit);
+}
+
+/** Number of customers, at most `limit`. */
+export function countCustomers(db: Database, filter: CustomerFilter, limit: number): Promise<number> {
+  return db.$count(
+    db.select({ id: customers.id }).from(customers).where(matchesFilter(filter)).limit(limit).as("found"),
+  );
+}
+
+/** Orders in every state. */
+export function listCustomerOrders(
+  db: Database,
+  id: number,
+  { before, limit }: Slice,
+): Promise<CustomerOrderRow[]> {
+  return db
+    .select({
+      number: orders.number,
+      createdAt: orders.createdAt,
+      state: orders.state,
+      amountPaise: orders.amountPaise,
+      refundedPaise: orders.refundedPaise,
+      exchangeOutPaise: orders.exchangeOutPaise,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, id), before === undefined ? undefined : isBefore(before)))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(limit);
+}
+
+/** @throws Failure customer-unknown, customer-email-same, customer-email-taken */
+export function saveCorrectedEmail(
+  db: Database,
+  correction: { readonly id: number; readonly email: string },
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction((tx) => correctEmail(tx, correction, audit));
+}
+
+/** Logs that a staff member exported customers. */
+export function logCustomerExport(
+  db: Database,
+  filters: CustomerFilters,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  return writeChange(
+    db,
+    actor,
+    { action: "customers exported", subject: "customer", subjectId: "", after: filters },
+    now,
+  );
+}
+
+/** `false` for an unknown customer or a closed account, about which no data may be stored. */
+export function insertCustomerNote(
+  db: Database,
+  customerId: number,
+  text: string,
+  { actor, now }: AuditContext,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const open = and(eq(customers.id, customerId), isNull(customers.closedAt));
+    const [found] = await tx.select({ id: customers.id }).from(customers).where(open).for("share");
+    if (!found) return false;
+    const { who, staffId = null } = actor;
+    await tx.insert(customerNotes).values({ customerId, at: now, staffId, who, text });
+    // Omits the text, which is deleted with the account; the audit log is never deleted.
+    await writeChange(tx, actor, { action: "note written", subject: "customer", subjectId: customerId }, now);
+    return true;
+  });
 }
 
 function orderBy(sort: CustomerSort): SQL[] {
@@ -195,7 +205,11 @@ function matchesText({ phone, email, words = [] }: NonNullable<CustomerFilter["t
   );
 }
 
-async function readRecord(db: Database, id: number, now: Date): Promise<CustomerRecord | undefined> {
+export async function readCustomerRecord(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<CustomerRecord | undefined> {
   const [found] = await db
     .select({ ...LISTED, language: customers.language })
     .from(customers)

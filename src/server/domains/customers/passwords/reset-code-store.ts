@@ -20,60 +20,65 @@ const PURPOSE = "reset-password";
 
 type Recipient = Pick<CustomerRow, "id" | "email" | "language">;
 
-/** Codes with which customers set a new password. */
-export interface ResetCodeStore {
-  /**
-   * Stores the code's hash and mails the code. `actor`: the staff member who requests it for the customer.
-   */
-  add(customer: Recipient, code: string, now: Date, actor?: Actor): Promise<void>;
-  /** True for a valid code; a wrong one counts against every code that its address may still enter. */
-  check(entry: CodeEntry, now: Date): Promise<boolean>;
-  /** Sets the password, invalidates all codes and ends all sessions; `false` for an invalid code. */
-  redeem(entry: CodeEntry, passwordHash: string, now: Date): Promise<boolean>;
-  /** Deletes expired codes. */
-  sweep(now: Date): Promise<void>;
+/**
+ * Stores the code's hash and mails the code. `actor`: the staff member who requests it for the customer.
+ */
+export function addResetCode(
+  db: Database,
+  customer: Recipient,
+  code: string,
+  { now, actor }: { readonly now: Date; readonly actor?: Actor },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(oneTimeCodes)
+      .values({
+        customerId: customer.id,
+        purpose: PURPOSE,
+        codeHash: hashFor(customer.email, code),
+        createdAt: now,
+        expiresAt: codeExpiry(now),
+      })
+      .returning({ id: oneTimeCodes.id });
+    await enqueueMail(
+      tx,
+      {
+        template: "one-time-code",
+        dedupeKey: `code ${added?.id}`,
+        recipient: customer.email,
+        data: { code, validMinutes: CODE_MINUTES },
+        language: customer.language,
+      },
+      now,
+    );
+    const change = { action: "password code sent", subject: "customer", subjectId: customer.id } as const;
+    if (actor) await writeChange(tx, actor, change, now);
+  });
 }
 
-export function createResetCodeStore(db: Database): ResetCodeStore {
-  return {
-    add: (customer, code, now, actor) =>
-      db.transaction(async (tx) => {
-        const [added] = await tx
-          .insert(oneTimeCodes)
-          .values({
-            customerId: customer.id,
-            purpose: PURPOSE,
-            codeHash: hashFor(customer.email, code),
-            createdAt: now,
-            expiresAt: codeExpiry(now),
-          })
-          .returning({ id: oneTimeCodes.id });
-        await enqueueMail(
-          tx,
-          {
-            template: "one-time-code",
-            dedupeKey: `code ${added?.id}`,
-            recipient: customer.email,
-            data: { code, validMinutes: CODE_MINUTES },
-            language: customer.language,
-          },
-          now,
-        );
-        const change = { action: "password code sent", subject: "customer", subjectId: customer.id } as const;
-        if (actor) await writeChange(tx, actor, change, now);
-      }),
-    check: (entry, now) => db.transaction(async (tx) => (await tryCode(tx, entry, now)) !== undefined),
-    redeem: (entry, passwordHash, now) =>
-      db.transaction(async (tx) => {
-        const owner = await tryCode(tx, entry, now);
-        if (!owner) return false;
-        await replacePassword(tx, owner, passwordHash, now);
-        return true;
-      }),
-    sweep: async (now) => {
-      await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
-    },
-  };
+/** True for a valid code; a wrong one counts against every code that its address may still enter. */
+export function checkResetCode(db: Database, entry: CodeEntry, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => (await tryCode(tx, entry, now)) !== undefined);
+}
+
+/** Sets the password, invalidates all codes and ends all sessions; `false` for an invalid code. */
+export function redeemResetCode(
+  db: Database,
+  entry: CodeEntry,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const owner = await tryCode(tx, entry, now);
+    if (!owner) return false;
+    await replacePassword(tx, owner, passwordHash, now);
+    return true;
+  });
+}
+
+/** Deletes expired codes. */
+export async function sweepResetCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
 }
 
 /** Locks the codes that may be entered, so that concurrent guesses are counted one by one. */

@@ -1,48 +1,48 @@
+import type { Database } from "../../../db/database.ts";
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
-import type { CustomerRow, CustomerStore } from "../customer-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { type CustomerRow, findCustomerByEmail } from "../customer-store.ts";
 import { type CodeEntry, newCode } from "./one-time-code.ts";
 import { requireGoodPassword } from "./password-rule.ts";
 import type { Passwords } from "./passwords.ts";
-import type { ResetCodeStore } from "./reset-code-store.ts";
+import { addResetCode, checkResetCode, redeemResetCode } from "./reset-code-store.ts";
 
-export interface ResetDeps {
-  readonly customers: CustomerStore;
-  readonly codes: ResetCodeStore;
+/** Parts for calls that read or set passwords. */
+export interface PasswordShop extends ShopBase {
   readonly passwords: Passwords;
-  readonly now: () => Date;
 }
 
 /** Mails a code to a customer. Does nothing for an unknown email (lower case), and does not reveal it. */
-export async function sendResetCode({ customers, codes, now }: ResetDeps, email: string): Promise<void> {
-  const customer = await customers.findByEmail(email);
-  if (customer) await codes.add(customer, newCode(), now());
+export async function sendResetCode({ db, now }: ShopBase, email: string): Promise<void> {
+  const customer = await findCustomerByEmail(db, email);
+  if (customer) await addResetCode(db, customer, newCode(), { now: now() });
 }
 
 /** Sends the same mail as `sendResetCode`, on request of the shop. */
 export async function sendCodeTo(
-  { codes, now }: Pick<ResetDeps, "codes" | "now">,
+  db: Database,
   customer: CustomerRow,
-  actor: Actor,
+  request: { readonly now: Date; readonly actor: Actor },
 ): Promise<void> {
-  await codes.add(customer, newCode(), now(), actor);
+  await addResetCode(db, customer, newCode(), request);
 }
 
 /** Checks a code, which stays valid. @throws Failure `invalid-otp` */
-export async function verifyCode({ codes, now }: ResetDeps, entry: CodeEntry): Promise<void> {
-  if (!(await codes.check(entry, now()))) throw invalidCode();
+export async function verifyCode({ db, now }: ShopBase, entry: CodeEntry): Promise<void> {
+  if (!(await checkResetCode(db, entry, now()))) throw invalidCode();
 }
 
 /**
  * Sets a new password, invalidates the code and ends all sessions of the customer.
  * @throws Failure `invalid-otp`, `validation`; the code stays valid then
  */
-export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password: string): Promise<void> {
+export async function resetPassword(deps: PasswordShop, entry: CodeEntry, password: string): Promise<void> {
   await verifyCode(deps, entry);
-  const customer = await deps.customers.findByEmail(entry.email);
+  const customer = await findCustomerByEmail(deps.db, entry.email);
   requireGoodPassword(password, customer?.phone ?? "", "password");
   const passwordHash = await deps.passwords.hash(password);
-  if (!(await deps.codes.redeem(entry, passwordHash, deps.now()))) throw invalidCode();
+  if (!(await redeemResetCode(deps.db, entry, passwordHash, deps.now()))) throw invalidCode();
 }
 
 function invalidCode(): Failure {

@@ -1,8 +1,6 @@
 import type { Context } from "hono";
-import type { Logger } from "pino";
 import { statusOf } from "../../../../contract/refusals/errors.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
-import type { FileStore } from "../../../files/file-store.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { answerFailure, failureOf } from "../../../http/error-answers.ts";
@@ -11,23 +9,19 @@ import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
 import type { BoughtFileStore } from "../../orders/files/index.ts";
 import type { BoughtFile, EntitlementStore } from "../../orders/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { createFileToken, customerOfToken, type FileKey, zipName } from "../download-link.ts";
-import type { LinkStore } from "../link-store.ts";
 import { contentsOf, readFromZip } from "../read-from-zip.ts";
 import { nginxLocation, sendFile } from "../send-file.ts";
 
-interface DownloadShop {
+interface DownloadShop extends ShopBase {
   readonly stores: {
     readonly entitlements: EntitlementStore;
     readonly boughtFiles: Pick<BoughtFileStore, "find">;
-    readonly downloadLinks: LinkStore;
   };
-  readonly files: FileStore;
   /** Prefix of nginx's internal location for the files folder; if undefined, Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   readonly info: Pick<ShopInfo, "name">;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 /**
@@ -80,11 +74,10 @@ async function sendBought(
   { caller, context, key, token }: FileCall,
   open: OpenFile,
 ): Promise<Response> {
-  const linking = { links: shop.stores.downloadLinks, now: shop.now };
   const { req } = context;
   try {
     if (!caller && !token) throw new Failure("login-required");
-    const customerId = caller?.customerId ?? (await customerOfToken(linking, token ?? "", key));
+    const customerId = caller?.customerId ?? (await customerOfToken(shop, token ?? "", key));
     const { file, response } = await open(customerId, (name) => req.header(name));
     if (!file) return response;
     if (req.method === "GET" && response.ok) await recordDownload(shop, file);
@@ -93,7 +86,7 @@ async function sendBought(
     const headers = new Headers(response.headers);
     if (caller && response.ok) {
       const address = new URL(req.url);
-      address.searchParams.set("token", await createFileToken(linking, file.lineId, key));
+      address.searchParams.set("token", await createFileToken(shop, file.lineId, key));
       headers.set("content-location", `${address.pathname}${address.search}`);
     }
     return new Response(null, { status: response.status, headers });

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
-import type { Logger } from "pino";
 import type { Language } from "../../../../contract/languages.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
-import type { FileStore } from "../../../files/file-store.ts";
 import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
 import type { BoughtFileStore } from "../../orders/files/index.ts";
 import type { EntitlementStore, OrderStore } from "../../orders/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import {
   checkLibrary,
   createLibrary,
@@ -16,28 +15,24 @@ import {
   ownedFiles,
   streamLibrary,
 } from "../library.ts";
-import type { LibraryStore } from "../library-store.ts";
+import { neverDownloaded, recordLibraryFetched } from "../library-store.ts";
 import { sendFile } from "../send-file.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
-interface LibraryShop {
+interface LibraryShop extends ShopBase {
   readonly stores: {
-    readonly libraries: LibraryStore;
     readonly orders: Pick<OrderStore, "listPaid">;
     readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
     readonly entitlements: Pick<EntitlementStore, "recordDownload">;
   };
-  readonly files: FileStore;
   readonly info: Pick<ShopInfo, "name" | "origin">;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 const PATH = "/download/library";
 
 /** One zip of everything that a customer owns, at an address that download managers resume. */
 export function libraryRoutes(router: Router, shop: LibraryShop): void {
-  const parts = { ...shop.stores, files: shop.files, now: shop.now };
+  const parts = { ...shop.stores, ...shop };
   router.on("getLibrary", ({ caller, language }) => libraryView(parts, caller.customerId, language));
   router.on("createLibrary", async ({ input, caller, language, context }) => {
     const since = input.since ? new Date(input.since) : undefined;
@@ -80,16 +75,19 @@ async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Cont
 }
 
 async function recordDownloads(
-  { stores, now }: LibraryShop,
+  { db, stores, now }: LibraryShop,
   { tokenHash, lineIds }: { readonly tokenHash: string; readonly lineIds: readonly number[] },
 ): Promise<void> {
-  if (!(await stores.libraries.recordFetched(tokenHash, now()))) return;
+  if (!(await recordLibraryFetched(db, tokenHash, now()))) return;
   for (const lineId of lineIds) await stores.entitlements.recordDownload(lineId, now());
 }
 
 async function libraryView(parts: LibraryParts, customerId: number, language: Language) {
   const owned = (await ownedFiles(parts, { customerId, language })).filter(({ name }) => name !== undefined);
-  const never = await parts.libraries.neverDownloaded(owned.map(({ lineId }) => lineId));
+  const never = await neverDownloaded(
+    parts.db,
+    owned.map(({ lineId }) => lineId),
+  );
   const unseen = owned.filter(({ lineId }) => never.has(lineId)).map(({ paidAt }) => paidAt.getTime());
   const formats = [...Map.groupBy(owned, ({ format }) => format)].map(([format, files]) => ({
     format,

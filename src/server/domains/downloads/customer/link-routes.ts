@@ -1,42 +1,35 @@
-import type { Logger } from "pino";
 import { renderSVG } from "uqr";
 import { languagePrefix, languages } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
-import type { FileStore } from "../../../files/file-store.ts";
 import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
 import type { EntitlementStore } from "../../orders/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { createLink, findLink, linkedName, spendLink } from "../download-link.ts";
-import type { LinkStore } from "../link-store.ts";
 import { readFromZip } from "../read-from-zip.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
-interface LinkShop {
+interface LinkShop extends ShopBase {
   readonly stores: {
-    readonly downloadLinks: LinkStore;
     readonly entitlements: Pick<EntitlementStore, "recordDownload">;
   };
-  readonly files: FileStore;
   readonly info: Pick<ShopInfo, "name" | "origin">;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 /** Links that hand one download to another device, without the customer's session. */
 export function linkRoutes(router: Router, shop: LinkShop): void {
-  const linking = { links: shop.stores.downloadLinks, now: shop.now };
   router.on("createDownloadLink", async ({ input, caller, language, context }) => {
-    const { token, expiresAt } = await createLink(linking, caller.customerId, input);
+    const { token, expiresAt } = await createLink(shop, caller.customerId, input);
     const origin = originInBrowser(shop.info.origin, context.req.url);
     const url = `${origin}${languagePrefix(language)}${path.downloadLink(token)}`;
     const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
     return { url, expiresAt: expiresAt.toISOString(), picture };
   });
   router.on("getDownloadLink", async ({ input }) => {
-    const link = await findLink(linking, input.token);
+    const link = await findLink(shop, input.token);
     const bytes = link.file?.bytes ?? link.zipBytes;
     return { name: linkedName(link), bytes, expiresAt: link.expiresAt.toISOString() };
   });
@@ -52,13 +45,12 @@ export function linkRoutes(router: Router, shop: LinkShop): void {
 
 /** The file is opened before the link is spent: a file that cannot be sent leaves the link usable. */
 async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
-  const linking = { links: shop.stores.downloadLinks, now: shop.now };
-  const link = await findLink(linking, token);
+  const link = await findLink(shop, token);
   const { file, zipHash, lineId } = link;
   const found = await (file ? readFromZip(shop.files, { ...file, zipHash }) : shop.files.get(zipHash));
   if (!found) throw new Failure("file-damaged");
   const leave = () => (found.body instanceof Uint8Array ? undefined : found.body.cancel());
-  await spendLink(linking, token).catch(async (error: unknown) => {
+  await spendLink(shop, token).catch(async (error: unknown) => {
     await leave();
     throw error;
   });

@@ -8,13 +8,14 @@ import { readText } from "../../../http/read-input.ts";
 import type { Router } from "../../../http/router.ts";
 import { tokenHash } from "../../customers/index.ts";
 import { sentenceIn } from "../../failure.ts";
+import { endImpersonation } from "../impersonation-store.ts";
 import { BEGIN, type ImpersonationShop, openImpersonation } from "../start-impersonation.ts";
 
 /** Registers the shop's calls: one exchanges the grant for a cookie, one ends the impersonation. */
 export function impersonationRoutes(
   { app, on }: Pick<Router, "app" | "on">,
   {
-    stores: { impersonations: views },
+    db,
     info,
     officeOrigin,
     now,
@@ -34,7 +35,7 @@ export function impersonationRoutes(
     requireOwnOrigin(context, officeOrigin ?? `http://${new URL(context.req.url).host}`);
     const form = new URLSearchParams(await readText(context.req.raw));
     const at = now();
-    const view = await openImpersonation(views, form.get("token") ?? "", at);
+    const view = await openImpersonation(db, form.get("token") ?? "", at);
     if (!view) return context.html(errorPage(info.name, sentenceIn("view-link-used")), 404);
     const { token, email, language, expiresAt: until } = view;
     cookie.store(context, token, { email, until }, at);
@@ -42,7 +43,7 @@ export function impersonationRoutes(
   });
   on("endView", async ({ address, context }) => {
     const token = cookie.read(context);
-    if (token !== undefined) await views.end(tokenHash(token), address, now());
+    if (token !== undefined) await endImpersonation(db, tokenHash(token), address, now());
     cookie.clear(context);
     return DONE;
   });

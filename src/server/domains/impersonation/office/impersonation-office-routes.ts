@@ -3,10 +3,9 @@ import { BEGIN, type ImpersonationShop, startImpersonation } from "../start-impe
 
 /** Registers the office call that starts an impersonation. */
 export function impersonationOfficeRoutes(router: OfficeRouter, shop: ImpersonationShop): void {
-  const { stores, info, officeOrigin, now } = shop;
-  const { impersonations: views } = stores;
+  const { db, info, officeOrigin, now } = shop;
   router.on("officeViewAs", async ({ input: { id }, caller, actor, origin }) => {
-    const token = await startImpersonation(views, id, caller, { actor, now: now() });
+    const token = await startImpersonation(db, id, caller, { actor, now: now() });
     return { address: (officeOrigin === undefined ? origin : info.origin) + BEGIN, token };
   });
 }

@@ -1,15 +1,16 @@
 import { machines as known, type Machine } from "@kasuti/embroidery";
 import type { OfficeMachine } from "../../../../contract/office/machines/machine-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import { listMachines } from "../list-machines.ts";
 import { UNVERIFIED } from "../listed-machine-view.ts";
 import { figuresOf } from "../machine-figures.ts";
-import type { MachineStore } from "../machine-store.ts";
+import { readMachineChanges, readMachineVersions } from "../machine-store.ts";
 
 /** All machines for the office, removed ones included; `find` filters by title or id. */
-export async function listOfficeMachines(store: MachineStore, find = ""): Promise<OfficeMachine[]> {
-  const changes = new Map((await store.changes()).map((change) => [change.id, change]));
-  const versions = await store.versions();
-  const present = await listMachines(store);
+export async function listOfficeMachines(db: Database, find = ""): Promise<OfficeMachine[]> {
+  const changes = new Map((await readMachineChanges(db)).map((change) => [change.id, change]));
+  const versions = await readMachineVersions(db);
+  const present = await listMachines(db);
   const removed = known.filter(({ id }) => changes.get(id)?.figures === null);
   const search = find.toLowerCase();
   const view = (machine: Machine) => {

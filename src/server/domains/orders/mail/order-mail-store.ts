@@ -6,7 +6,7 @@ import { orders } from "../../../db/schema/index.ts";
 import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
+import { enqueueMail, findMail, resendMail } from "../../notifications/index.ts";
 import { canRewriteMail, mailOfState } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
@@ -73,8 +73,7 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
     .where(eq(orders.number, number));
   if (!order) throw new Failure("office-order-unknown");
   const template = mailOfState[order.state];
-  const outbox = createOutboxStore(tx);
-  const find = async () => template && (await outbox.find({ order: number, template }));
+  const find = async () => template && (await findMail(tx, { order: number, template }));
   let mail = await find();
   if (!mail && canRewriteMail(order)) {
     await enqueueOrderPaid(tx, await readOrder(tx, number), `${number} anew ${randomUUID()}`, now);
@@ -88,5 +87,5 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
     after: { template },
   } as const;
   await writeChange(tx, actor, act, now);
-  return resendMail(outbox, mail.id, now);
+  return resendMail(tx, mail.id, now);
 }

@@ -4,7 +4,7 @@ import { smallStock, stockShop } from "../../../../../test/catalogue/test-produc
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
-import { createOutboxStore, type OutgoingMail, sendDueMail } from "../../notifications/index.ts";
+import { type OutgoingMail, sendDueMail } from "../../notifications/index.ts";
 import { createFindReceipt, createReceiptStore } from "../../receipts/index.ts";
 import { reconcileOrders } from "../index.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
@@ -37,10 +37,9 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
       async () => undefined,
       now,
     );
-    const outbox = createOutboxStore(database().db);
     const sender = { send: async (mail: OutgoingMail) => void box.push(mail) };
     const delivery = {
-      outbox,
+      db: database().db,
       sender,
       shop: async () => shopInfo,
       findReceipt,

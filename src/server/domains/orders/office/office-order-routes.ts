@@ -2,12 +2,12 @@ import { paiseOf } from "../../../../contract/money.ts";
 import { mayRole } from "../../../../contract/office/permissions.ts";
 import { countsOf, orderViews } from "../../../../contract/office/views/view-lists.ts";
 import { DONE } from "../../../../contract/primitives.ts";
+import type { Database } from "../../../db/database.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { ReadPicture } from "../../notifications/index.ts";
-import type { ReceiptStore } from "../../receipts/index.ts";
-import { drawReceiptInWorker } from "../../receipts/index.ts";
+import { drawReceiptInWorker, type ReceiptStore } from "../../receipts/index.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
 import type { OrderRecordStore } from "../records/order-record-store.ts";
 import { findOrderDetails, type OrderDetailsDeps } from "../records/order-timeline.ts";
@@ -30,12 +30,11 @@ interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
 }
 
 interface OfficeOrderShop {
+  readonly db: Database;
   readonly stores: {
     readonly orderRecords: OrderRecordStore;
     readonly officeOrders: OfficeOrderStore;
     readonly orderMail: OrderMailStore;
-    readonly providerEvents: OfficeOrderDeps["webhooks"];
-    readonly outbox: OfficeOrderDeps["outbox"];
     readonly receipts: OfficeOrderDeps["receipts"];
   };
   readonly pictures: { readonly readMailPicture: ReadPicture };
@@ -48,17 +47,16 @@ const PAGE = 50;
 /** Order routes of the office. */
 export function officeOrderRoutes(
   router: OfficeRouter,
-  { stores, pictures, settling, retentionDays }: OfficeOrderShop,
+  { db, stores, pictures, settling, retentionDays }: OfficeOrderShop,
 ): void {
-  const { orderRecords, officeOrders, orderMail: mails, providerEvents: webhooks } = stores;
-  const { outbox, receipts } = stores;
+  const { orderRecords, officeOrders, orderMail: mails } = stores;
+  const { receipts } = stores;
   const { readMailPicture: readPicture } = pictures;
   const deps = {
     orderRecords,
     officeOrders,
     mails,
-    webhooks,
-    outbox,
+    db,
     receipts,
     readPicture,
     settling,

@@ -13,9 +13,7 @@ import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
 import { deleteOldRecords } from "../../../background/delete-old-records.ts";
 import { salesCounts } from "../../../db/schema/index.ts";
-import { createErasedTicketStore } from "../../care/index.ts";
-import { createOutboxStore } from "../../notifications/index.ts";
-import { createProviderEventStore } from "../../payments/index.ts";
+import { addEvent, eventsOfOrder, markEventFailed, markEventsProcessed } from "../../payments/index.ts";
 
 const NAME = "=cmd|'/c calc'!A1";
 
@@ -259,28 +257,27 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       await shop.workOff();
       expect(await read(bought.number)).toMatchObject({ retentionDays: null });
       const old = new Date(shop.now().getTime() - 366 * 86_400_000);
-      const events = createProviderEventStore(database().db);
       const about = { type: "payment.captured", providerOrderId: bought.orderId };
       for (const eventId of ["handled", "given up", "open"])
-        await events.add({ provider: "razorpay", eventId, body: "{}", about }, old);
+        await addEvent(database().db, { provider: "razorpay", eventId, body: "{}", about }, old);
       const { rows } = await database().db.execute<{ id: number }>(
         "select id from provider_events where event_id in ('handled', 'given up') order by id",
       );
-      await events.markProcessed([rows[0]?.id ?? 0], old);
-      await events.markFailed(rows[1]?.id ?? 0, "no answer", old, undefined);
+      await markEventsProcessed(database().db, [rows[0]?.id ?? 0], old);
+      await markEventFailed(
+        database().db,
+        rows[1]?.id ?? 0,
+        { reason: "no answer", nextAttemptAt: undefined },
+        old,
+      );
       await database().db.execute(
         `update outbox set sent_at = sent_at - interval '366 days' where order_number = ${bought.number};
          update orders set created_at = created_at - interval '366 days' where number = ${bought.number}`,
       );
-      const outbox = createOutboxStore(database().db);
-      const stores = {
-        outbox,
-        providerEvents: events,
-        erasedTickets: createErasedTicketStore(database().db),
-      };
-      const records = { stores, files: { remove: async () => {} }, retentionDays: 365, now: shop.now };
+      const { db } = database();
+      const records = { db, files: { remove: async () => {} }, retentionDays: 365, now: shop.now };
       while ((await deleteOldRecords(records)) > 0);
-      const webhooks = await events.ofOrder("razorpay", bought.orderId);
+      const webhooks = await eventsOfOrder(database().db, "razorpay", bought.orderId);
       expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));
       expect(webhooks.map(({ eventId }) => eventId)).not.toContain("handled");
       const order = await read(bought.number);

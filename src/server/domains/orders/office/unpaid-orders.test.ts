@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from "../../../../../test/shop/test-sho
 import { readLinkedCart, writeLinkedCart } from "../../../../contract/cart/cart-link.ts";
 import { orderLines, type orders, outbox } from "../../../db/schema/index.ts";
 import { recordConsent } from "../../consents/index.ts";
-import { createOutboxStore, sendDueMail } from "../../notifications/index.ts";
+import { sendDueMail } from "../../notifications/index.ts";
 
 const DAY = 86_400_000;
 const LATHA = "latha@test.example";
@@ -164,7 +164,7 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
 
     const sent: string[] = [];
     const delivery = {
-      outbox: createOutboxStore(database().db),
+      db: database().db,
       sender: { send: async ({ to }: { to: string }) => void sent.push(to) },
       shop: async () => ({ name: "Test shop", email: "shop@test.example", phone: "", origin: "" }),
       now: shop.now,

@@ -1,6 +1,7 @@
+import type { Database } from "../../../db/database.ts";
 import { ImportError } from "../../failure.ts";
-import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
-import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
+import { mailsOfOrder, type OrderMail } from "../../notifications/index.ts";
+import { eventsOfOrder, type OrderWebhook } from "../../payments/index.ts";
 import { olderReference } from "../order.ts";
 import type { OrderRecordStore, OrderRecords, StoredEvent } from "./order-record-store.ts";
 
@@ -18,8 +19,7 @@ export interface OrderDetails extends Omit<OrderRecords, "events"> {
 
 export interface OrderDetailsDeps {
   readonly orderRecords: OrderRecordStore;
-  readonly webhooks: Pick<ProviderEventStore, "ofOrder">;
-  readonly outbox: Pick<OutboxStore, "ofOrder">;
+  readonly db: Database;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function findOrderDetails(
   if (!found) return undefined;
   const { events, ...orderRecords } = found;
   const { number, provider, providerOrderId } = orderRecords.order;
-  const webhooks = await deps.webhooks.ofOrder(provider, providerOrderId);
-  const mails = await deps.outbox.ofOrder(number);
+  const webhooks = await eventsOfOrder(deps.db, provider, providerOrderId);
+  const mails = await mailsOfOrder(deps.db, number);
   const timeline = [
     ...webhooks.map((webhook): WebhookEntry => ({ ...webhook, what: "webhook", at: webhook.receivedAt })),
     ...events,

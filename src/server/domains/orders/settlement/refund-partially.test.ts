@@ -7,7 +7,7 @@ import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts
 import { commandLine } from "../../actor.ts";
 import { createBookStore } from "../../books/index.ts";
 import { indianDay } from "../../indian-day.ts";
-import { createSalesStore } from "../../sales/index.ts";
+import { listBestSellers } from "../../sales/index.ts";
 import type { RefundRequest } from "./due-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -434,7 +434,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     const day = indianDay(shop.now());
     const best = async () => {
       const days = { from: day, to: day };
-      const { best: found } = await createSalesStore(database().db).best({ of: "design", days }, 10);
+      const { best: found } = await listBestSellers(database().db, { of: "design", days }, 10);
       const ids = await rows("select id::text from products order by id");
       return ids.map(({ id }) => {
         const { orders = 0, designs = 0 } = found.find(({ subject }) => subject === id) ?? {};

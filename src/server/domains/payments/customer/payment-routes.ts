@@ -1,25 +1,20 @@
-import type { Logger } from "pino";
 import { readBytes, readText } from "../../../http/read-input.ts";
 import type { Router } from "../../../http/router.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import type { PaymentProvider, PaymentProviders } from "../payment-provider.ts";
-import type { ProviderEventStore } from "../provider-event-store.ts";
 import { forwardReturn } from "./forward-return.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-interface PaymentRouteDeps {
+interface PaymentRouteDeps extends ShopBase {
   readonly providers: PaymentProviders;
-  readonly events: ProviderEventStore;
   /** Whether the shop has an order with this provider order ID. */
   readonly isOrder: (providerOrderId: string) => Promise<boolean>;
   /** Called when a new event is stored. */
   readonly onEvent: () => void;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
-interface PaymentShop extends Pick<PaymentRouteDeps, "now" | "log"> {
+interface PaymentShop extends ShopBase {
   readonly stores: {
-    readonly providerEvents: ProviderEventStore;
     readonly orders: { find(providerOrderId: string): Promise<object | undefined> };
   };
   readonly settling: { readonly providers: PaymentProviders };
@@ -31,10 +26,10 @@ interface PaymentShop extends Pick<PaymentRouteDeps, "now" | "log"> {
  * `POST /api/payment/return?order_id=` receives the form that a provider's page posts through the browser.
  */
 export function paymentRoutes({ app }: Pick<Router, "app">, shop: PaymentShop): void {
-  const { stores, settling, onProviderEvent: onEvent, now, log } = shop;
+  const { stores, settling, onProviderEvent: onEvent } = shop;
   const isOrder = async (providerOrderId: string) =>
     (await stores.orders.find(providerOrderId)) !== undefined;
-  const deps = { providers: settling.providers, events: stores.providerEvents, isOrder, onEvent, now, log };
+  const deps = { ...shop, providers: settling.providers, isOrder, onEvent };
   for (const provider of deps.providers.values()) {
     const path = `/api/payment/webhook/${provider.name}`;
     app.openAPIRegistry.registerPath({
@@ -101,7 +96,7 @@ const PAGE_REASONS = [
 
 async function answerWebhook(deps: PaymentRouteDeps, provider: PaymentProvider, request: Request) {
   const webhook = { rawBody: await readBytes(request), headers: request.headers };
-  const isNew = await receiveEvent(deps.events, provider, webhook, deps.now()).catch((error: unknown) => {
+  const isNew = await receiveEvent(deps.db, provider, webhook, deps.now()).catch((error: unknown) => {
     deps.log.warn({ provider: provider.name, err: error }, "webhook refused");
     throw error;
   });

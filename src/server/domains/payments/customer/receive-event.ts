@@ -1,7 +1,8 @@
+import type { Database } from "../../../db/database.ts";
 import { addToRequestLog } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import type { PaymentProvider, ProviderEvent } from "../payment-provider.ts";
-import type { ProviderEventStore } from "../provider-event-store.ts";
+import { addEvent } from "../provider-event-store.ts";
 
 /**
  * Stores a webhook once its signature matches the received bytes; nothing is parsed before. Returns `false`
@@ -9,7 +10,7 @@ import type { ProviderEventStore } from "../provider-event-store.ts";
  * @throws Failure bad-signature
  */
 export async function receiveEvent(
-  store: ProviderEventStore,
+  db: Database,
   provider: PaymentProvider,
   webhook: { rawBody: Uint8Array; headers: Headers },
   now: Date,
@@ -22,7 +23,7 @@ export async function receiveEvent(
     event: eventId,
     ...(about?.providerOrderId && { providerOrder: about.providerOrderId }),
   });
-  return store.add({ provider: provider.name, eventId, body, about }, now);
+  return addEvent(db, { provider: provider.name, eventId, body, about }, now);
 }
 
 /**

@@ -1,33 +1,27 @@
 import { DONE } from "../../../../contract/primitives.ts";
 import { confirmations } from "../../../../contract/refusals/sentences.ts";
-import type { Database } from "../../../db/database.ts";
 import { attachment } from "../../../http/attachment.ts";
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { Router } from "../../../http/router.ts";
 import { readConsents, recordConsent } from "../../consents/index.ts";
 import { type Passwords, passwordAttempts, SESSION_DAYS } from "../../customers/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { closeOwnAccount } from "../close-account.ts";
-import type { PersonalDataStore } from "../personal-data-store.ts";
+import { readPersonalData } from "../personal-data-store.ts";
 import { personalDataView } from "../personal-data-view.ts";
 
-export interface PersonalDataShop {
-  readonly db: Database;
-  readonly stores: { readonly personalData: PersonalDataStore };
+export interface PersonalDataShop extends ShopBase {
   readonly passwords: Passwords;
-  readonly limiter: RateLimiter;
   readonly retentionDays: number;
-  readonly now: () => Date;
 }
 
 export function personalDataRoutes(router: Router, shop: PersonalDataShop): void {
-  const { db, stores, passwords, limiter, now } = shop;
-  const { personalData: store } = stores;
+  const { db, passwords, limiter, now } = shop;
   const { retentionDays } = shop;
   router.share("getStoredDays", async () => ({ retentionDays, sessionDays: SESSION_DAYS }));
   router.on("exportData", async ({ caller, context }) => {
     context.header("content-disposition", attachment("my-data.json"));
     context.header("cache-control", "no-store");
-    return personalDataView(await store.read(caller.customerId), caller.tokenHash, now());
+    return personalDataView(await readPersonalData(db, caller.customerId), caller.tokenHash, now());
   });
   router.on("listConsents", async ({ caller }) => {
     const decided = await readConsents(db, caller.customerId);
@@ -41,7 +35,7 @@ export function personalDataRoutes(router: Router, shop: PersonalDataShop): void
   router.on("closeAccount", async ({ input, caller, address }) => {
     const attempts = passwordAttempts(address, caller.customerId);
     await limiter.take(attempts);
-    await closeOwnAccount({ store, passwords, now }, caller.customerId, input.password);
+    await closeOwnAccount({ db, passwords, now }, caller.customerId, input.password);
     await limiter.giveBack(attempts);
     return { success: true as const, msg: confirmations.accountClosed };
   });

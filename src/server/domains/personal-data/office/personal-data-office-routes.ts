@@ -1,26 +1,19 @@
 import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { BreachStore } from "../breach-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { listBreaches, saveBreach } from "../breach-store.ts";
 import { closeCustomersAccount } from "../close-account.ts";
-import type { PersonalDataStore } from "../personal-data-store.ts";
+import { readPersonalData } from "../personal-data-store.ts";
 import { personalDataView } from "../personal-data-view.ts";
 import { breachView, checkBreach } from "./breach.ts";
-
-interface BreachShop {
-  readonly stores: { readonly personalData: PersonalDataStore; readonly breaches: BreachStore };
-  readonly now: () => Date;
-}
 
 /**
  * The calls with which staff record breaches, and export data or close accounts for customers who ask by mail
  * or phone.
  */
-export function personalDataOfficeRoutes(
-  router: OfficeRouter,
-  { stores: { personalData: store, breaches }, now }: BreachShop,
-): void {
+export function personalDataOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): void {
   router.on("officeBreaches", async () => ({
-    breaches: (await breaches.list()).map((row) => breachView(row, now())),
+    breaches: (await listBreaches(db)).map((row) => breachView(row, now())),
   }));
   router.on(
     "officeSaveBreach",
@@ -29,15 +22,15 @@ export function personalDataOfficeRoutes(
       const reported = reportedAt === null ? null : new Date(reportedAt);
       const fields = { ...texts, noticedAt: new Date(noticedAt), reportedAt: reported };
       checkBreach(fields, at);
-      return { breach: breachView(await breaches.save({ id, version }, fields, { actor, now: at }), at) };
+      return { breach: breachView(await saveBreach(db, { id, version }, fields, { actor, now: at }), at) };
     },
   );
   router.on("officeExportCustomer", async ({ input: { id }, actor }) => {
     const at = now();
-    return personalDataView(await store.read(id, { actor, now: at }), undefined, at);
+    return personalDataView(await readPersonalData(db, id, { actor, now: at }), undefined, at);
   });
   router.on("officeCloseCustomer", async ({ input: { id, reason }, actor }) => {
-    await closeCustomersAccount(store, id, { actor, reason, now: now() });
+    await closeCustomersAccount(db, id, { actor, reason, now: now() });
     return DONE;
   });
 }

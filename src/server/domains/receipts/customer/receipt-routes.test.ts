@@ -10,7 +10,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
-import { createContentStore } from "../../content/index.ts";
+import { saveContentVersion } from "../../content/index.ts";
 import type { Drawing } from "../../intake/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../../pictures/index.ts";
 import type { ReceiptContent } from "../receipt.ts";
@@ -107,12 +107,11 @@ describe("the receipt call", () => {
   });
 
   test("has the contact details and the registration of its day", async () => {
-    const store = createContentStore(database().db);
     const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
     const contact = { phone: "+91 80 4000 5000", landline: "", email: "new@shop.example", address };
     const content = { ...contact, socialLinks: [], appLinks: [] };
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };
-    await store.save({ ...change, name: "shop", content });
+    await saveContentVersion(database().db, { ...change, name: "shop", content });
     await buy(await shop.signUp(), "Karnataka");
     const png = await sharp({ create: { width: 90, height: 48, channels: 3, background: "#7a1530" } })
       .png()
@@ -121,10 +120,15 @@ describe("the receipt call", () => {
     const identity = { name: "Neelam", legalName: "Neelam Silks LLP", gstin: "none" };
     const logo = { hash: "a", width: 90, height: 48, screen: print, print };
     const settings = { ...identity, mainColor: "", accentColor: "", logo };
-    await store.save({ ...change, name: "settings", content: settings });
+    await saveContentVersion(database().db, { ...change, name: "settings", content: settings });
     const buyer = await shop.signUp();
     const plain = await buy(buyer, "Karnataka");
-    await store.save({ ...change, name: "settings", version: 1, content: { ...settings, logo: null } });
+    await saveContentVersion(database().db, {
+      ...change,
+      name: "settings",
+      version: 1,
+      content: { ...settings, logo: null },
+    });
     const hasImage = async (order: number, { token }: SignedUp) => {
       const pdf = await (await ask(`number=${order}`, token)).arrayBuffer();
       return new TextDecoder("latin1").decode(pdf).includes("/Subtype /Image");

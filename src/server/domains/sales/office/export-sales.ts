@@ -1,15 +1,16 @@
+import type { Database } from "../../../db/database.ts";
 import { BOM, escapeFormula, tableLine } from "../../../tables/write-table.ts";
-import type { Ranking, SalesStore } from "../sales-store.ts";
+import { listBestSellers, type Ranking } from "../sales-store.ts";
 
 const MAX_ROWS = 1_000_000;
 
 /** The whole ranking as CSV, highest revenue first. Names of customers need `withNames`. */
 export async function exportSales(
-  store: Pick<SalesStore, "best">,
+  db: Database,
   ranking: Ranking,
   { withNames }: { readonly withNames: boolean },
 ): Promise<string> {
-  const { best } = await store.best(ranking, MAX_ROWS);
+  const { best } = await listBestSellers(db, ranking, MAX_ROWS);
   const lines = best.map(({ subject, name, designs, orders, paise, refundedPaise }) => [
     subject,
     withNames ? (name ?? "") : "",

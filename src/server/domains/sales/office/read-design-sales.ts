@@ -1,6 +1,7 @@
 import type { DesignMachine, DesignMonth, SalesSums } from "../../../../contract/office/today/today-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import { indianDay } from "../../indian-day.ts";
-import type { DesignSalesStore } from "../design-sales-store.ts";
+import { machinesOf, readDesignMonths } from "../design-sales-store.ts";
 
 const MAX_MONTHS = 24;
 const NOTHING = { orders: 0, designs: 0, paise: 0, refunds: 0, refundedPaise: 0, views: 0, wishlists: 0 };
@@ -16,12 +17,8 @@ export interface DesignSales {
 }
 
 /** Views, wishlists and sales of a design. */
-export async function readDesignSales(
-  store: DesignSalesStore,
-  productId: number,
-  now: Date,
-): Promise<DesignSales> {
-  const [known, machines] = await Promise.all([store.months(productId), store.machines(productId)]);
+export async function readDesignSales(db: Database, productId: number, now: Date): Promise<DesignSales> {
+  const [known, machines] = await Promise.all([readDesignMonths(db, productId), machinesOf(db, productId)]);
   const { views, wishlists, ...total } = known.reduce(added, NOTHING);
   return { views, wishlists, total, months: lastMonths(known, indianDay(now).slice(0, 7)), machines };
 }

@@ -1,5 +1,6 @@
 import type { SalesStepLength } from "../../../../contract/office/today/sales-periods.ts";
 import type { SalesStep, SalesSums } from "../../../../contract/office/today/today-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import { dayAfter, indianDay } from "../../indian-day.ts";
 import {
   compareByStep,
@@ -9,7 +10,7 @@ import {
   stepLength,
   sumOf,
 } from "../compare-periods.ts";
-import type { SalesStore } from "../sales-store.ts";
+import { hasSales, readSalesDays } from "../sales-store.ts";
 
 export interface ReadSales {
   readonly by: SalesStepLength;
@@ -25,13 +26,13 @@ export interface ReadSales {
 
 /** Sales of a period on the Indian day of `instant`, compared with the period before. */
 export async function readSales(
-  store: SalesStore,
+  db: Database,
   asked: RequestedPeriod & { readonly by?: SalesStepLength | undefined },
   instant: Date,
 ): Promise<ReadSales> {
   const periods = periodsOf(asked, indianDay(instant));
   const { now, before } = periods;
-  const counted = await countedDays(store, { from: before.from, to: now.to });
+  const counted = await countedDays(db, { from: before.from, to: now.to });
   const by = stepLength(now, asked.by);
   return {
     by,
@@ -40,15 +41,15 @@ export async function readSales(
     steps: compareByStep(counted, periods, by),
     now: sumOf(counted, now),
     before: sumOf(counted, before),
-    hasSold: counted.size > 0 || (await store.hasAny()),
+    hasSold: counted.size > 0 || (await hasSales(db)),
   };
 }
 
 /** Sales of the Indian day of `instant`, and of the same weekday a week earlier. */
-export async function readToday(store: SalesStore, instant: Date) {
+export async function readToday(db: Database, instant: Date) {
   const day = indianDay(instant);
   const earlier = dayAfter(day, -7);
-  const counted = await countedDays(store, { from: earlier, to: day });
+  const counted = await countedDays(db, { from: earlier, to: day });
   return {
     day,
     now: sumOf(counted, { from: day, to: day }),
@@ -56,7 +57,7 @@ export async function readToday(store: SalesStore, instant: Date) {
   };
 }
 
-async function countedDays(store: SalesStore, days: Days): Promise<Map<string, SalesSums>> {
-  const rows = await store.days(days);
+async function countedDays(db: Database, days: Days): Promise<Map<string, SalesSums>> {
+  const rows = await readSalesDays(db, days);
   return new Map(rows.map(({ day, ...sums }) => [day, sums]));
 }

@@ -1,36 +1,36 @@
 import { mayRole, type Role } from "../../../../contract/office/permissions.ts";
 import type { SalesKind } from "../../../../contract/office/today/sales-periods.ts";
+import type { Database } from "../../../db/database.ts";
 import { fileAnswer } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import { indianDay } from "../../indian-day.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { periodsOf, type RequestedPeriod } from "../compare-periods.ts";
-import type { DesignSalesStore } from "../design-sales-store.ts";
-import type { SalesStore } from "../sales-store.ts";
+import { listBestSellers } from "../sales-store.ts";
 import { exportSales } from "./export-sales.ts";
 import { readDesignSales } from "./read-design-sales.ts";
 import { readSales, readToday } from "./read-sales.ts";
 
 const RANKED = 100;
 
-interface SalesShop {
-  readonly stores: {
-    readonly sales: SalesStore;
-    readonly designSales: DesignSalesStore;
-    readonly support: { logExport(filters: Record<string, never>, audit: AuditContext): Promise<void> };
-  };
-  readonly now: () => Date;
+interface SalesShop extends ShopBase {
+  /** Logs that a list of customers was exported. */
+  readonly logCustomerExport: (
+    db: Database,
+    filters: Record<string, never>,
+    audit: AuditContext,
+  ) => Promise<void>;
 }
 
-export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesShop): void {
-  const { sales: store, designSales, support } = stores;
+export function salesRoutes(router: OfficeRouter, { db, logCustomerExport, now: clock }: SalesShop): void {
   const daysOf = (asked: RequestedPeriod) => periodsOf(asked, indianDay(clock())).now;
-  router.on("officeToday", () => readToday(store, clock()));
-  router.on("officeSales", ({ input }) => readSales(store, input, clock()));
+  router.on("officeToday", () => readToday(db, clock()));
+  router.on("officeSales", ({ input }) => readSales(db, input, clock()));
   router.on("officeBestSellers", async ({ input, caller }) => {
     requireCustomers(input.of, caller.role);
-    return store.best({ ...input, days: daysOf(input) }, RANKED);
+    return listBestSellers(db, { ...input, days: daysOf(input) }, RANKED);
   });
   router.on("officeExportSales", async ({ input: { of, ...asked }, caller, isFresh, actor }) => {
     requireCustomers(of, caller.role);
@@ -38,12 +38,12 @@ export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesS
     const withNames = of !== "customer" || mayRole(caller.role, "customers:export");
     if (of === "customer" && withNames) {
       if (!isFresh) throw new Failure("proof-required");
-      await support.logExport({}, { actor, now: clock() });
+      await logCustomerExport(db, {}, { actor, now: clock() });
     }
-    const table = await exportSales(store, { of, days }, { withNames });
+    const table = await exportSales(db, { of, days }, { withNames });
     return fileAnswer(new TextEncoder().encode(table), "text/csv", `sales-${of}-${days.from}-${days.to}.csv`);
   });
-  router.on("officeDesignSales", ({ input: { id } }) => readDesignSales(designSales, id, clock()));
+  router.on("officeDesignSales", ({ input: { id } }) => readDesignSales(db, id, clock()));
 }
 
 /** A ranking of customers is for staff who may see customers. */

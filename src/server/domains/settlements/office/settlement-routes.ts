@@ -9,26 +9,33 @@ import { openForm } from "../../../http/open-form.ts";
 import { BOM, tableLine } from "../../../tables/write-table.ts";
 import { Failure } from "../../failure.ts";
 import type { PaymentProviders } from "../../payments/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { fetchedProvider, fetchSettlements, importSettlements } from "../import-settlements.ts";
-import type { SettlementLineStore } from "../settlement-lines-store.ts";
+import {
+  latestSettlements,
+  listLines,
+  readColumns,
+  readFailures,
+  readFees,
+  readLineCounts,
+  rememberColumns,
+} from "../settlement-lines-store.ts";
 
-interface SettlementShop {
-  readonly stores: { readonly settlementLines: SettlementLineStore };
+interface SettlementShop extends ShopBase {
   readonly settling: { readonly providers: PaymentProviders };
-  readonly now: () => Date;
 }
 
 export function settlementRoutes(
   router: OfficeRouter,
-  { stores: { settlementLines: store }, settling: { providers }, now }: SettlementShop,
+  { db, settling: { providers }, now }: SettlementShop,
 ): void {
   router.on("officeSettlements", async ({ input: { list, page = 1 } }) => {
     const [counts, found, latest, failures, mapped] = await Promise.all([
-      store.counts(now()),
-      store.list(list, page, now()),
-      store.latest(),
-      store.failures(),
-      store.columns(),
+      readLineCounts(db, now()),
+      listLines(db, list, page, now()),
+      latestSettlements(db),
+      readFailures(db),
+      readColumns(db),
     ]);
     const fetched = fetchedProvider(providers)?.name;
     return {
@@ -42,17 +49,17 @@ export function settlementRoutes(
     };
   });
   router.on("officeImportSettlements", async ({ request, actor }) =>
-    importSettlements(store, await readFile(request), { actor, now: now() }),
+    importSettlements(db, await readFile(request), { actor, now: now() }),
   );
   router.on("officeFetchSettlements", async ({ input: { month }, actor }) =>
-    fetchSettlements({ store, providers }, month.slice(0, 7), { actor, now: now() }),
+    fetchSettlements({ db, providers }, month.slice(0, 7), { actor, now: now() }),
   );
   router.on("officeSettlementColumns", async ({ input: { provider, columns }, actor }) => {
-    await store.saveColumns(provider, columns, { actor, now: now() });
+    await rememberColumns(db, provider, columns, { actor, now: now() });
     return DONE;
   });
   router.on("officeSettlementFees", async () => {
-    const fees = await store.settlementFees();
+    const fees = await readFees(db);
     const lines = fees.map(({ provider, month, fee, tax, adjusted }) =>
       tableLine([
         month,

@@ -1,14 +1,16 @@
 import type { Attention } from "../../../../contract/office/today/today-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { type BookStore, watchBooks } from "../../books/index.ts";
 import { isDiskLow } from "../disk-space.ts";
-import type { TroubleStore } from "../trouble-store.ts";
+import { countTroubles } from "../trouble-store.ts";
 import type { HealthParts } from "./health-routes.ts";
 
 interface AttentionShop {
-  readonly stores: { readonly troubles: TroubleStore; readonly books: BookStore };
-  readonly health: Pick<HealthParts, "disk" | "backups" | "nightlyHour" | "jobs">;
+  readonly db: Database;
   readonly now: () => Date;
+  readonly stores: { readonly books: BookStore };
+  readonly health: Pick<HealthParts, "disk" | "backups" | "nightlyHour" | "jobs">;
 }
 
 const OLD_BACKUP_MS = 2 * 86_400_000;
@@ -19,11 +21,11 @@ export function attentionRoutes(router: OfficeRouter, shop: AttentionShop): void
 
 /** Tasks that wait, with the refused uploads of one staff member, and the last backup. */
 export async function readAttention(
-  { stores: { troubles, books }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
+  { db, stores: { books }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
   staffId: number,
 ) {
   const [counts, space, [latest], failure, watched] = await Promise.all([
-    troubles.counts(staffId, now()),
+    countTroubles(db, staffId, now()),
     disk(),
     backups(),
     jobs.backupFailure(),

@@ -2,13 +2,15 @@ import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
 import type { Backup, Health, Job } from "../../../../contract/office/health/health-wire.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { type ContentStore, type DefaultSeller, missingNow } from "../../content/index.ts";
+import { type DefaultSeller, missingNow } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import type { DamagedFileStore } from "../../shop-check/index.ts";
+import { resendDeadMails } from "../dead-mail-store.ts";
 import type { DiskSpace } from "../disk-space.ts";
 import type { Job as ShopJob } from "../job-store.ts";
 import type { ShopJobs } from "../shop-jobs.ts";
-import type { TroubleStore } from "../trouble-store.ts";
+import { listTroubles, logBackupDownload } from "../trouble-store.ts";
 
 /** Health data that comes from the process, not from the database. */
 export interface HealthParts {
@@ -26,38 +28,32 @@ export interface HealthParts {
   readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
 }
 
-interface HealthShop {
+interface HealthShop extends ShopBase {
   readonly stores: {
-    readonly troubles: TroubleStore;
-    readonly content: ContentStore;
     readonly damagedFiles: Pick<DamagedFileStore, "list">;
   };
   readonly overrides: DefaultSeller;
   readonly health: HealthParts;
-  readonly now: () => Date;
-  /** Wakes the mail worker. */
-  readonly onMail: () => void;
 }
 
 const MAX_SHOWN = 50;
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { stores, overrides, health, onMail, now } = shop;
-  const { troubles } = stores;
+  const { db, stores, overrides, health, onMail, now } = shop;
   const { ask, backups, nightlyHour, openBackup, jobs } = health;
   router.on("officeHealth", async () => ({
     ...(await ask()),
-    missingDuties: await missingNow(stores.content, overrides),
+    missingDuties: await missingNow(db, overrides),
   }));
   router.on("officeTroubles", async () => {
     const files = await stores.damagedFiles.list(MAX_SHOWN);
     return {
-      ...(await troubles.list(now(), MAX_SHOWN)),
+      ...(await listTroubles(db, now(), MAX_SHOWN)),
       files: files.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     };
   });
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
-    const sent = await troubles.resendMails(ids, { actor, now: now() });
+    const sent = await resendDeadMails(db, ids, { actor, now: now() });
     onMail();
     return { sent: sent.length };
   });
@@ -82,7 +78,7 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     if (!found) throw new Failure("backup-not-here");
     // A HEAD reads nothing.
     if (request.method === "HEAD") await found.stream.cancel();
-    else await troubles.logBackupDownload(name, { actor, now: now() });
+    else await logBackupDownload(db, name, { actor, now: now() });
     const headers = {
       "content-type": "application/x-tar",
       "content-length": `${found.bytes}`,

@@ -3,9 +3,10 @@ import { setupSteps } from "../../../../contract/office/settings/settings-wire.t
 import { paymentProviders, type ShopInfo } from "../../../../contract/shop.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { type ConnectionStore, type Connections, testedAt } from "../../connections/index.ts";
-import { type ContentStore, type DefaultSeller, missingNow } from "../../content/index.ts";
+import { type DefaultSeller, findContent, missingNow } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
-import type { SetupStore } from "../setup-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { readSetupFacts, readSkippedSteps, skipStep } from "../setup-store.ts";
 
 /** Facts about the server's settings, which begin with the values of the demo shop. */
 export interface ServerSettings extends DefaultSeller {
@@ -15,17 +16,14 @@ export interface ServerSettings extends DefaultSeller {
   readonly gstPercent: number;
 }
 
-interface SetupShop {
+interface SetupShop extends ShopBase {
   readonly stores: {
-    readonly content: ContentStore;
-    readonly setup: SetupStore;
     readonly connections: Pick<ConnectionStore, "read">;
   };
   readonly info: Pick<ShopInfo, "paymentsEmulated">;
   readonly overrides: ServerSettings;
   readonly connections: Connections;
   readonly health: { readonly backups: () => Promise<readonly { readonly createdAt: Date }[]> };
-  readonly now: () => Date;
 }
 
 type Step = (typeof setupSteps)[number];
@@ -35,9 +33,9 @@ type Progress = boolean | Date | "later" | undefined;
 
 /** Registers the set-up of a new shop. */
 export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
-  const { stores, now } = shop;
+  const { db, now } = shop;
   router.on("officeSetup", async () => {
-    const [progress, skipped] = await Promise.all([readProgress(shop), stores.setup.skipped()]);
+    const [progress, skipped] = await Promise.all([readProgress(shop), readSkippedSteps(db)]);
     const steps = setupSteps.map((step) => {
       const state = progress[step];
       const skip = skipped.get(step);
@@ -56,19 +54,19 @@ export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
   router.on("officeSkipStep", async ({ input: { step, reason }, actor }) => {
     const why = reason?.trim();
     if (why === "") throw new Failure("reason-missing", { fields: { reason: "reason-missing" } });
-    await stores.setup.skip({ step, reason: why, actor, now: now() });
+    await skipStep(db, { step, reason: why, actor, now: now() });
     return {};
   });
 }
 
 async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Progress>>> {
-  const { stores, overrides, info, health, connections } = shop;
+  const { db, stores, overrides, info, health, connections } = shop;
   const [facts, backups, contact, { content: own }, missing, stored] = await Promise.all([
-    stores.setup.facts(),
+    readSetupFacts(db),
     health.backups(),
-    stores.content.find("shop"),
-    stores.content.find("settings"),
-    missingNow(stores.content, overrides),
+    findContent(db, "shop"),
+    findContent(db, "settings"),
+    missingNow(db, overrides),
     stores.connections.read(),
   ]);
   const tested = (name: ConnectionName) => testedAt(stored[name], connections.settingsOf(name));

@@ -1,34 +1,38 @@
 import { DONE } from "../../../../contract/primitives.ts";
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-router.ts";
 import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { deviceName } from "../../staff/index.ts";
 import type { PushSender } from "../notification.ts";
-import type { NotificationChoiceStore } from "../notification-choice-store.ts";
+import {
+  addPushDevice,
+  findNotificationChoice,
+  listPushDevices,
+  removePushDevice,
+  setNotificationChoice,
+} from "../notification-choice-store.ts";
 import { testMessage } from "../notification-text.ts";
 import { minutesOf, timeOf } from "../quiet-hours.ts";
 
-interface NotificationShop {
+interface NotificationShop extends ShopBase {
   readonly stores: {
-    readonly notificationChoices: NotificationChoiceStore;
     readonly staff: { find(id: number): Promise<{ readonly language: "en" | "te" | "kn" } | undefined> };
   };
   readonly push: PushSender;
-  readonly limiter: RateLimiter;
-  readonly now: () => Date;
 }
 
 /** Registers the calls with which staff choose how they are told of sales and problems. */
 export function notificationRoutes(router: OfficeRouter, shop: NotificationShop): void {
   const { push, limiter, now } = shop;
-  const { notificationChoices: store, staff } = shop.stores;
+  const { db } = shop;
+  const { staff } = shop.stores;
   const deviceHere = async ({ staffId }: OfficeCaller, browserHash: string) =>
-    (await store.devices(staffId)).find((device) => device.browserHash === browserHash);
+    (await listPushDevices(db, staffId)).find((device) => device.browserHash === browserHash);
   router.on("officeNotifications", async ({ caller: { staffId }, browser }) => {
     const [{ choices, quietHours }, devices] = await Promise.all([
-      store.find(staffId),
-      store.devices(staffId),
+      findNotificationChoice(db, staffId),
+      listPushDevices(db, staffId),
     ]);
     const here = tokenHash(browser.name());
     return {
@@ -42,16 +46,16 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
     if (quietHours && quietHours.from === quietHours.to)
       throw new Failure("quiet-hours-same", { fields: { quietTo: "quiet-hours-same" } });
     const minutes = quietHours && { from: minutesOf(quietHours.from), to: minutesOf(quietHours.to) };
-    await store.set(caller.staffId, { choices, quietHours: minutes });
+    await setNotificationChoice(db, caller.staffId, { choices, quietHours: minutes });
     return DONE;
   });
   router.on("officeAddPushDevice", async ({ input, caller: { staffId }, browser }) => {
     const [name, browserHash] = [deviceName(browser), tokenHash(browser.name())];
-    await store.addDevice({ ...input, staffId, name, browserHash }, now());
+    await addPushDevice(db, { ...input, staffId, name, browserHash }, now());
     return DONE;
   });
   router.on("officeRemovePushDevice", async ({ input: { id }, caller }) => {
-    await store.removeDevice(caller.staffId, id, now());
+    await removePushDevice(db, caller.staffId, id, now());
     return DONE;
   });
   router.on("officeTestPush", async ({ caller, browser }) => {
@@ -64,7 +68,7 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
         })
       : "gone";
     if (outcome === "sent") return DONE;
-    if (device) await store.removeDevice(caller.staffId, device.id, now());
+    if (device) await removePushDevice(db, caller.staffId, device.id, now());
     throw new Failure("push-undelivered");
   });
 }
