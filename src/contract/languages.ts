@@ -1,9 +1,59 @@
-/** Languages of the shop's pages and mails. All but the first are a prefix of the address. */
+/**
+ * Languages of the shop's pages and mails. All but the first are a prefix of the address. To add one, see
+ * docs/languages.md.
+ */
 export const languages = ["en", "te", "kn"] as const;
 export type Language = (typeof languages)[number];
+/** A language into which the English texts of shop and owner are translated. */
+export type OtherLanguage = Exclude<Language, "en">;
+export const otherLanguages = /* @__PURE__ */ languages.filter((language) => language !== "en");
 
 /** Name of each language in that language. */
 export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
+/** English name of each language, as tables and sentences of the API call it. */
+export const englishName = { en: "English", te: "Telugu", kn: "Kannada" } as const satisfies Record<
+  Language,
+  string
+>;
+/** Languages as a sentence of the API lists them: `English (en), Telugu (te)`. */
+export const listOfLanguages = () =>
+  languages.map((language) => `${englishName[language]} (${language})`).join(", ");
+/** Letters of each language; those of English are any. */
+export const lettersOf: Record<Language, RegExp> = {
+  en: /\p{L}/u,
+  te: /[\u0c00-\u0c7f]/,
+  kn: /[\u0c80-\u0cff]/,
+};
+
+/** Name of the script of each other language, as Unicode and the fonts call it. */
+export const scriptName = { te: "Telugu", kn: "Kannada" } as const satisfies Record<OtherLanguage, string>;
+/** Two letters of each script that have different widths in every font. */
+export const unlikeLetters: Record<OtherLanguage, readonly [string, string]> = {
+  te: ["క", "ఋ"],
+  kn: ["ಕ", "ಋ"],
+};
+
+/** A table with an entry for each key, for example for each of the `languages`. */
+export function tableOf<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
+  // `fromEntries` does not keep the type of the keys that it is given.
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
+}
+
+/** Something in English, and in languages that have it. */
+export type Translated<T> = { readonly en: T } & { readonly [L in OtherLanguage]?: T };
+
+/** English where a language has none of its own. */
+export function inLanguage<T>(translated: Translated<T>, language: Language): T {
+  return translated[language] ?? translated.en;
+}
+
+/**
+ * A table of texts by language. The build puts the texts of `locales` in place of the English ones
+ * (scripts/locales/texts-plugin.ts); without it, all are English.
+ */
+export function inEachLanguage<T>(english: T): Record<Language, T> {
+  return tableOf(languages, () => english);
+}
 
 /** Address prefix of a language: `/te`, or nothing for English. */
 export function languagePrefix(language: Language): string {
@@ -12,9 +62,8 @@ export function languagePrefix(language: Language): string {
 
 /** Guesses the language of a text by its script; `undefined` for a text without letters. */
 export function languageOfText(text: string): Language | undefined {
-  if (/[\u0c00-\u0c7f]/.test(text)) return "te";
-  if (/[\u0c80-\u0cff]/.test(text)) return "kn";
-  return /\p{L}/u.test(text) ? "en" : undefined;
+  const [first, other = first] = languages.filter((language) => lettersOf[language].test(text));
+  return other;
 }
 
 /** Language of an address (path with prefix). */

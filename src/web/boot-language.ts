@@ -1,5 +1,4 @@
-/** Languages with an address prefix; English is the default and has none. */
-const PREFIXED = ["te", "kn"];
+import { type Language, languages } from "../contract/languages.ts";
 
 /**
  * Stores the language that a reader selects and redirects `/` to it; until a language was selected, shows the
@@ -14,10 +13,11 @@ export function applyLanguage(): void {
     delete root.dataset.offer;
   });
   const answer = localStorage.language;
-  if (PREFIXED.includes(answer) && location.pathname === "/")
+  // English, the first, has no prefix.
+  if (languages.indexOf(answer) > 0 && location.pathname === "/")
     location.replace(`/${answer}${location.search}${location.hash}`);
   const preferred = navigator.languages
-    .map((name) => name.split("-", 1)[0] ?? "")
-    .find((name) => name === "en" || PREFIXED.includes(name));
+    .map((name) => name.split("-", 1)[0])
+    .find((name): name is Language => (languages as readonly unknown[]).includes(name));
   if (!answer && preferred !== root.lang) root.dataset.offer = preferred;
 }

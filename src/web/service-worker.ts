@@ -1,6 +1,6 @@
 // Responds only if the network fails: with an offline page in the language of the address, or with a page
 // that works offline. Caches nothing else; what a customer keeps is in a cache of the page's own.
-export {};
+import { languagePrefix, languages } from "../contract/languages.ts";
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -26,9 +26,10 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 /** Cache of this build: each build registers the worker under its own query and caches its own pages. */
 const CACHE = `offline${location.search}`;
-const PAGES = ["/offline", "/te/offline", "/kn/offline"];
+const PREFIXES = languages.map(languagePrefix);
+const PAGES = PREFIXES.map((prefix) => `${prefix}/offline`);
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
-const WORKS_OFFLINE = /^(?:\/te|\/kn)?\/(?:tools\/[^/]+|account\/order\/list)$/;
+const WORKS_OFFLINE = new RegExp(`^(?:${PREFIXES.join("|")})/(?:tools/[^/]+|account/order/list)$`);
 
 worker.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));

@@ -1,3 +1,5 @@
+import { listOfLanguages } from "../languages.ts";
+
 /** The API's English sentences by reason. Pages translate them. */
 export const refusals = {
   "login-required": "Please log in to continue.",
@@ -19,7 +21,7 @@ export const refusals = {
   "text-too-long": "This is too long. Please shorten it.",
   "text-invalid": "Please remove line breaks and invisible characters.",
   "search-term-missing": "Please enter a search term.",
-  "language-unknown": "Supported languages: English (en), Telugu (te), Kannada (kn).",
+  "language-unknown": `Supported languages: ${listOfLanguages()}.`,
   "email-or-phone-taken":
     "This email or phone number is already registered. Please log in, or contact us if the number is yours and the account is not.",
   "otp-invalid": "Invalid OTP",

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
+import { lettersOf, type OtherLanguage, otherLanguages, scriptName } from "../../contract/languages.ts";
+
+/** Name of a script's font files. */
+const fontIn = (language: OtherLanguage) => scriptName[language].toLowerCase();
 
 /**
  * Scripts with a font file of their own; `symbols` has the signs that the Latin file lacks, `rupee` only the
  * ₹ sign.
  */
-const SCRIPTS = ["latin", "symbols", "rupee", "telugu", "kannada"] as const;
-type Script = (typeof SCRIPTS)[number];
+const SCRIPTS = ["latin", "symbols", "rupee", ...otherLanguages.map(fontIn)];
 export type Weight = 400 | 600;
 
 /** Text that one font file can draw; `font` is the font's name in the document. */
@@ -27,7 +30,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 
 /** Splits a text by script, so that each run is shaped by a font that has its letters. */
 export function textRuns(text: string, weight: Weight): TextRun[] {
-  const runs: { text: string; script: Script }[] = [];
+  const runs: { text: string; script: string }[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
     const script = scriptOf(letter) ?? last?.script ?? "latin";
@@ -38,12 +41,12 @@ export function textRuns(text: string, weight: Weight): TextRun[] {
 }
 
 /** `undefined` for joiners, which take the script of the letters around them. */
-function scriptOf(letter: string): Script | undefined {
+function scriptOf(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (letter === "₹") return "rupee";
   if (code === 0x200c || code === 0x200d) return undefined;
-  if (code >= 0x0c00 && code <= 0x0c7f) return "telugu";
-  if (code >= 0x0c80 && code <= 0x0cff) return "kannada";
+  const language = otherLanguages.find((one) => lettersOf[one].test(letter));
+  if (language) return fontIn(language);
   return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? "latin" : "symbols";
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { otherLanguages, tableOf } from "../../languages.ts";
 import { because, id, line } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { version } from "../office-fields.ts";
@@ -10,8 +11,7 @@ const category = z.object({
   parentId: id.nullable(),
   name: z.string(),
   /** Empty if the English name is used. */
-  te: z.string(),
-  kn: z.string(),
+  ...tableOf(otherLanguages, () => z.string()),
   /** Designs assigned directly to it, on sale or not. */
   products: z.int(),
   /** Designs on sale in it or its subcategories. */
@@ -27,8 +27,7 @@ const tree = z.object({ categories: z.array(category) });
 
 const names = {
   name: line(80, "category-name-missing").min(1, because("category-name-missing")),
-  te: line(80),
-  kn: line(80),
+  ...tableOf(otherLanguages, () => line(80)),
 };
 
 const topSellers = z.object({

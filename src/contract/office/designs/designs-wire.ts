@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { languages, otherLanguages, tableOf } from "../../languages.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find, lastChange, sortBy } from "../office-fields.ts";
@@ -87,7 +88,7 @@ const design = z.object({
   takenDownAt: timestamp.nullable(),
   createdAt: timestamp,
   slug: z.string(),
-  texts: z.object({ en: text, te: text, kn: text }),
+  texts: z.object(tableOf(languages, () => text)),
   /** Categories, the main one first. */
   categories: z.array(category),
   /** Pictures, the cover first. */
@@ -101,7 +102,10 @@ export type Design = z.infer<typeof design>;
 const designChange = z.object({
   id,
   version: z.int().min(1),
-  texts: z.object({ en: englishDesignText, te: designText, kn: designText }).partial().optional(),
+  texts: z
+    .object({ en: englishDesignText, ...tableOf(otherLanguages, () => designText) })
+    .partial()
+    .optional(),
   categoryIds: z.array(id).min(1, because("design-category-missing")).max(50).optional(),
   variants: z
     .array(z.object({ id, price: typedPrice.optional(), machine: machineName.optional() }))

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { contentNames, pageNames, textNames } from "../../content/content-names.ts";
 import { darkPatterns, declaration } from "../../content/dark-patterns.ts";
 import { hasRefusedLink } from "../../content/markup.ts";
-import { languages } from "../../languages.ts";
+import { languages, otherLanguages, tableOf } from "../../languages.ts";
 import { because, line, queryId, timestamp } from "../../primitives.ts";
 import { isEmail, isShopPhone } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
@@ -15,7 +15,7 @@ const name = z.enum(contentNames);
 /** Version of the last save; 0 if nothing was saved. */
 const version = z.int().min(0).max(2_147_483_646);
 
-/** Largest number of letters of one text in one language; three languages fit into one call. */
+/** Largest number of letters of one text in one language; all languages fit into one call. */
 const TEXT_MAX = 8_000;
 
 /** A text of several lines is sent as an array, because texts of the API have a single line. */
@@ -33,11 +33,7 @@ const pageFields = z.object({
 export type PageFields = z.infer<typeof pageFields>;
 
 /** Null if not written in this language. */
-const pageTexts = z.object({
-  en: pageFields.nullable(),
-  te: pageFields.nullable(),
-  kn: pageFields.nullable(),
-});
+const pageTexts = z.object(tableOf(languages, () => pageFields.nullable()));
 export type PageTexts = z.infer<typeof pageTexts>;
 
 const link = z.object({
@@ -56,8 +52,7 @@ const shopContact = z.object({
   /** Empty in another language to use the English one. */
   address: z.object({
     en: line(300).min(5, because("shop-address-missing")),
-    te: line(300),
-    kn: line(300),
+    ...tableOf(otherLanguages, () => line(300)),
   }),
   socialLinks: links,
   appLinks: links,

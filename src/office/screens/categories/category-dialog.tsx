@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { type OtherLanguage, otherLanguages, tableOf } from "../../../contract/languages.ts";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -28,7 +29,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   );
   const edited = useEdited(`category/${category?.id ?? "new"}`, saved);
   const save = useSave(category, edited, onClose);
-  const field = (name: "name" | "te" | "kn") => ({
+  const field = (name: "name" | OtherLanguage) => ({
     label: m[name],
     value: edited.fields[name] ?? "",
     maxLength: 80,
@@ -41,7 +42,11 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   const hasOthersBelow = category !== undefined && listOf(tree, category.id).length > 0;
   const places = hasOthersBelow ? [] : tops.map(({ id, name }) => ({ value: `${id}`, label: name }));
   const options = [{ value: "", label: m.noParent }, ...places];
-  const labels: Fields = { name: m.name, te: m.te, kn: m.kn, parent: m.parent };
+  const labels: Fields = {
+    name: m.name,
+    ...tableOf(otherLanguages, (language) => m[language]),
+    parent: m.parent,
+  };
   const placeName = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <EditDialog
@@ -54,8 +59,9 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
       onClose={onClose}
     >
       <Field {...field("name")} hint={others.length > 0 && m.alsoNamed(others.join(", "))} />
-      <Field {...field("te")} hint={m.fallback} lang="te" data-optional />
-      <Field {...field("kn")} hint={m.fallback} lang="kn" data-optional />
+      {otherLanguages.map((language) => (
+        <Field key={language} {...field(language)} hint={m.fallback} lang={language} data-optional />
+      ))}
       <SelectField
         label={m.parent}
         value={edited.fields.parent ?? ""}
@@ -90,7 +96,7 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const send = () => {
     const text = (name: string) => asText(fields[name] ?? "");
     const parentId = fields.parent ? Number(fields.parent) : null;
-    const values = { name: text("name"), te: text("te"), kn: text("kn"), parentId };
+    const values = { name: text("name"), ...tableOf(otherLanguages, text), parentId };
     if (category) rename.send({ id: category.id, version, ...values }, { onSuccess: done(common.saved) });
     else add.send(values, { onSuccess: done(m.added(values.name)) });
   };

@@ -1,3 +1,4 @@
+import { otherLanguages, tableOf } from "../../../contract/languages.ts";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
@@ -12,8 +13,9 @@ export interface CategoryPlace {
 
 /** Form fields of a category; empty ones for a new category. */
 export function fieldsOfCategory(category: OfficeCategory | undefined): Fields {
-  const { name = "", te = "", kn = "", parentId = null } = category ?? {};
-  return { name, te, kn, parent: `${parentId ?? ""}` };
+  const { name = "", parentId = null } = category ?? {};
+  const names = tableOf(otherLanguages, (language) => category?.[language] ?? "");
+  return { name, ...names, parent: `${parentId ?? ""}` };
 }
 
 type Tree = readonly OfficeCategory[];

@@ -1,5 +1,5 @@
 import type { PageName } from "../../../contract/content/content-names.ts";
-import { type Language, languages } from "../../../contract/languages.ts";
+import { type Language, languages, tableOf } from "../../../contract/languages.ts";
 import type { PageFields, PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
@@ -35,12 +35,11 @@ export function textsOfFields(fields: Fields): PageTexts {
     const intro = asText(fields[`${language}.intro`] ?? "");
     return { title: asText(title), intro, text: lines === "" ? [] : lines.split(/\r?\n/).map(asText) };
   };
-  return { en: text("en"), te: text("te"), kn: text("kn") };
+  return tableOf(languages, text);
 }
 
 export function fieldsOfContact({ address, socialLinks, appLinks, ...texts }: ShopContact): Fields {
-  const { en, te, kn } = address;
-  const addresses = { "address.en": en, "address.te": te, "address.kn": kn };
+  const addresses = Object.fromEntries(languages.map((each) => [`address.${each}`, address[each]]));
   return { ...texts, ...addresses, socialLinks: typedLinks(socialLinks), appLinks: typedLinks(appLinks) };
 }
 
@@ -50,7 +49,7 @@ export function contactOfFields(fields: Fields): ShopContact {
     phone: text("phone"),
     landline: text("landline"),
     email: text("email"),
-    address: { en: text("address.en"), te: text("address.te"), kn: text("address.kn") },
+    address: tableOf(languages, (each) => text(`address.${each}`)),
     socialLinks: linksOf(fields.socialLinks),
     appLinks: linksOf(fields.appLinks),
   };

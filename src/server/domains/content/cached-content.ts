@@ -1,7 +1,7 @@
 import type { PageName, StoredName } from "../../../contract/content/content-names.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Seller } from "../../../contract/content/seller.ts";
-import type { Language } from "../../../contract/languages.ts";
+import { type Language, languages, tableOf } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
@@ -79,7 +79,7 @@ function contentOf(
     const here = shopIn(own, contact, language);
     return withFooter(here, pageTextIn(footer, language, here));
   };
-  return { latest, seller, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
+  return { latest, seller, shops: tableOf(languages, shop) };
 }
 
 function latestIn<N extends StoredName>(latest: Content["latest"], name: N): ContentOf<N> | null {

@@ -3,7 +3,7 @@ import type { StoredName, TextName } from "../../../contract/content/content-nam
 import type { DarkPatternAudit } from "../../../contract/content/dark-patterns.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
-import { type Language, languages } from "../../../contract/languages.ts";
+import { type Language, languages, otherLanguages, tableOf } from "../../../contract/languages.ts";
 import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { StoredIdentity } from "./shop-identity.ts";
@@ -73,7 +73,7 @@ export function defaultContact({
   appLinks,
 }: DefaultContact): ShopContact {
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
-  const addresses = { en: address, te: "", kn: "" };
+  const addresses = { en: address, ...tableOf(otherLanguages, () => "") };
   const links = { socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
   return { phone, landline, email, address: addresses, ...links };
 }

@@ -1,5 +1,6 @@
+import type { OtherLanguage } from "../../../contract/languages.ts";
 import type { ImportIssue } from "../../../contract/office/uploads/issues.ts";
-import type { CategoryPath, DesignFile, OtherLanguage, ProductText } from "../catalogue/writing/index.ts";
+import type { CategoryPath, DesignFile, ProductText } from "../catalogue/writing/index.ts";
 
 /** A design as found in files, tables and what staff typed. Missing values leave the shop's unchanged. */
 export interface Candidate {

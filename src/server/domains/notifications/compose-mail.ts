@@ -1,4 +1,4 @@
-import { type Language, languagePrefix } from "../../../contract/languages.ts";
+import { inLanguage, type Language, languagePrefix } from "../../../contract/languages.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { html, type PicturedShop, plainText } from "./render-mail.ts";
@@ -49,7 +49,7 @@ export function composeMail<T extends MailTemplate>(
 ): { subject: string; text: string; html: string } {
   const here = { ...shop, origin: `${shop.origin}${languagePrefix(language)}` };
   const texts: MailTexts<T> = templates[template];
-  const content = texts[language](data, here);
+  const content = inLanguage(texts, language)(data, here);
   return {
     subject: content.subject,
     text: plainText(content, shop),

@@ -1,4 +1,4 @@
-import type { Language } from "../../../contract/languages.ts";
+import type { Translated } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { isName } from "../../../contract/validation.ts";
 import { breakLinks } from "./break-links.ts";
@@ -27,18 +27,18 @@ export interface DesignItem {
 }
 
 /** A template in every language of the shop; `shop.origin` leads to the pages in that language. */
-export type MailTexts<T extends MailTemplate> = Readonly<
-  Record<Language, (data: MailData[T], shop: MailShop) => MailContent>
+export type MailTexts<T extends MailTemplate> = Translated<
+  (data: MailData[T], shop: MailShop) => MailContent
 >;
 
 /**
  * Greets by name if the name is valid; names of old accounts may be any text. `Lata.Ch` is no link either.
  */
-export const greeting: Readonly<Record<Language, (name?: string) => string>> = {
+export const greeting = {
   en: (name = "") => (isValidName(name) ? `Dear ${breakLinks(name)},` : "Hello,"),
   te: (name = "") => (isValidName(name) ? `${breakLinks(name)} గారికి నమస్కారం,` : "నమస్కారం,"),
   kn: (name = "") => (isValidName(name) ? `${breakLinks(name)} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
-};
+} satisfies Translated<(name?: string) => string>;
 
 const isValidName = (name: string) => name.trim() !== "" && isName(name);
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../contract/languages.ts";
+import { type Language, otherLanguages, scriptName } from "../../../contract/languages.ts";
 import type { DesignItem, MailBlock, MailContent, MailShop } from "./mail-content.ts";
 
 /** Content ids of the pictures attached to a mail, by the picture's address. */
@@ -19,7 +19,10 @@ function plainBlock(block: MailBlock): string {
   return block.text;
 }
 
-const FONT = "'Anek Latin','Anek Telugu','Anek Kannada','Noto Sans Telugu','Noto Sans Kannada',sans-serif";
+const FONTS = ["Anek", "Noto Sans"].flatMap((font) =>
+  otherLanguages.map((language) => `'${font} ${scriptName[language]}'`),
+);
+const FONT = `'Anek Latin',${FONTS.join(",")},sans-serif`;
 
 const MAIN_COLOR = "#7a1f2b";
 

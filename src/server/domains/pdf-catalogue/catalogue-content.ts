@@ -1,5 +1,5 @@
 import { indianNumber } from "../../../contract/indian-number.ts";
-import { type Language, languagePrefix } from "../../../contract/languages.ts";
+import { inLanguage, type Language, languagePrefix, type Translated } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ProductRow } from "../catalogue/index.ts";
@@ -35,7 +35,7 @@ interface Words {
   readonly stitchesOfParts: (back: string, hand: string) => string;
 }
 
-export const catalogueWords: Readonly<Record<Language, Words>> = {
+export const catalogueWords: Translated<Words> = {
   en: {
     designs: (count) => (count === 1 ? "1 design" : `${count} designs`),
     stitches: (count) => `${count} stitches`,
@@ -62,7 +62,7 @@ export function catalogueEntry(
   return {
     name: product.name,
     size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
-    stitches: stitchesText(product.stitches, catalogueWords[language]),
+    stitches: stitchesText(product.stitches, inLanguage(catalogueWords, language)),
     prices: product.variants.map(({ name, pricePaise }) => ({
       machine: name,
       price: formatRupees(rupees(pricePaise)),

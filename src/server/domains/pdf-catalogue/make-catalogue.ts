@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import type { Language } from "../../../contract/languages.ts";
+import { inLanguage, type Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
@@ -155,7 +155,7 @@ async function make(
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
-    count: catalogueWords[language].designs(products.length),
+    count: inLanguage(catalogueWords, language).designs(products.length),
     madeAt: now(),
     entries: await Promise.all(entries),
   });

@@ -1,4 +1,4 @@
-import type { Language } from "../../../contract/languages.ts";
+import { inLanguage, type Language, type Translated } from "../../../contract/languages.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import type { PushMessage, WaitingNotification } from "./notification.ts";
 
@@ -18,7 +18,7 @@ interface Words {
 
 const TEST = { path: "/office/today", tag: "test" };
 
-const words: Readonly<Record<Language, Words>> = {
+const words: Translated<Words> = {
   en: {
     order: (amount) => `New order: ${amount}`,
     orders: (count, amount) => `${count} new orders: ${amount}`,
@@ -60,14 +60,14 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-export const testMessage = (language: Language): PushMessage => words[language].test;
+export const testMessage = (language: Language): PushMessage => inLanguage(words, language).test;
 
 /** One message about all that wait; several of a kind are summed up in a line. */
 export function composeNotification(
   waiting: readonly WaitingNotification[],
   language: Language,
 ): PushMessage & { readonly lines: readonly string[] } {
-  const w = words[language];
+  const w = inLanguage(words, language);
   const of = (kind: WaitingNotification["kind"]) => waiting.filter((each) => each.kind === kind);
   const [orders, failures, problems] = [of("order"), of("failed-payment"), of("problem")];
   const tickets = of("ticket");

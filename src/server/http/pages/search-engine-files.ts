@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { languagePrefix, languages } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
@@ -105,11 +106,9 @@ function urlset(entries: readonly Entry[], origin: string): string {
 
 /** Languages of the pages, with the prefix of their addresses. */
 const ALTERNATES = [
-  ["en", ""],
-  ["te", "/te"],
-  ["kn", "/kn"],
-  ["x-default", ""],
-] as const;
+  ...languages.map((language) => [language, languagePrefix(language)] as const),
+  ["x-default", ""] as const,
+];
 
 function wrapped(element: string, children: readonly string[], more: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${children.join("\n")}\n</${element}>\n`;

@@ -8,7 +8,7 @@ import { PAGE_DATA_ID, type PageData, ROOT_ID } from "./page-data.ts";
 /** Addresses of the built files that a page names. */
 export interface Assets {
   readonly boot: string;
-  /** Boot module of pages in Telugu and Kannada. */
+  /** Boot module of pages in another language than English. */
   readonly bootLetters: string;
   readonly client: string;
   /** Script of the offline page, which works without the application. */

@@ -1,3 +1,4 @@
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { Failure } from "../../failure.ts";
 import type { CategoryStore } from "../reading/category-store.ts";
 import type { CategoryRow, ProductDetailRow } from "../reading/product-row.ts";
@@ -23,5 +24,5 @@ export function findOrAll(
 }
 
 function allDesigns(productCount: number): CategoryRow {
-  return { id: ALL_DESIGNS, name: "", te: "", kn: "", parentId: null, productCount };
+  return { id: ALL_DESIGNS, name: "", ...tableOf(otherLanguages, () => ""), parentId: null, productCount };
 }

@@ -1,12 +1,14 @@
 import { eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { categories, categoryAssignments, categoryTexts, products } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
+import { translatedNames } from "../reading/category-store.ts";
 import { countIdsOn } from "../writing/given-ids-store.ts";
 import { changeListed, raiseVersion, type Transaction } from "../writing/listing-store.ts";
 import { type CategoryEdit, linesOf } from "./category-edit.ts";
-import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
+import type { ArrangedCategory } from "./category-tree.ts";
 
 /** A category with a given id, from an import. */
 export interface CategoryDraft {
@@ -16,7 +18,7 @@ export interface CategoryDraft {
   /** Position in its list. */
   readonly position: number;
   /** Names in other languages; if left out, they stay. */
-  readonly texts?: Pick<CategoryNames, "te" | "kn"> | undefined;
+  readonly texts?: Readonly<Record<OtherLanguage, string>> | undefined;
 }
 
 /** Each method updates listings, counts and search text of the affected products in the same transaction. */
@@ -38,10 +40,8 @@ export interface CategoryChangeStore {
 const TREE = sql`
   select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount", c.version,
     (select count(*)::int from category_assignments assignment where assignment.category_id = c.id) as products,
-    coalesce(te.name, '') as te, coalesce(kn.name, '') as kn
+    ${sql.raw(translatedNames("c"))}
   from categories c left join categories above on above.id = c.parent_id
-  left join category_texts te on te.category_id = c.id and te.language = 'te'
-  left join category_texts kn on kn.category_id = c.id and kn.language = 'kn'
   order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id nulls first, c.position, c.id`;
 
 async function readTree(db: Database): Promise<ArrangedCategory[]> {
@@ -132,17 +132,13 @@ async function rename(
 async function putTexts(
   tx: Transaction,
   categoryId: number,
-  { te, kn }: Pick<CategoryNames, "te" | "kn">,
+  names: Readonly<Record<OtherLanguage, string>>,
 ): Promise<void> {
   await tx.delete(categoryTexts).where(eq(categoryTexts.categoryId, categoryId));
-  const rows = (
-    [
-      ["te", te],
-      ["kn", kn],
-    ] as const
-  ).filter(([, name]) => name !== "");
-  if (rows.length > 0)
-    await tx.insert(categoryTexts).values(rows.map(([language, name]) => ({ categoryId, language, name })));
+  const rows = otherLanguages
+    .map((language) => ({ categoryId, language, name: names[language] }))
+    .filter(({ name }) => name !== "");
+  if (rows.length > 0) await tx.insert(categoryTexts).values(rows);
 }
 
 /** Numbers the categories of a list in this order and raises the version of those that moved. */

@@ -1,3 +1,4 @@
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import type { Change } from "../../audit-log/index.ts";
 import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
 
@@ -22,8 +23,9 @@ export function linesOf(tree: readonly ArrangedCategory[], edit: CategoryEdit, i
     case "add":
       return [{ action: "added", subject, subjectId: id, after: { ...edit.names, parentId: edit.parentId } }];
     case "rename": {
-      const { name, te, kn } = find(id) ?? {};
-      return [{ action: "renamed", subject, subjectId: id, before: { name, te, kn }, after: edit.names }];
+      const found = find(id);
+      const before = { name: found?.name, ...tableOf(otherLanguages, (language) => found?.[language]) };
+      return [{ action: "renamed", subject, subjectId: id, before, after: edit.names }];
     }
     case "move": {
       const before = { parentId: find(id)?.parentId };

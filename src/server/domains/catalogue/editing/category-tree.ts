@@ -1,3 +1,4 @@
+import { type OtherLanguage, otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 
@@ -9,10 +10,8 @@ export interface ArrangedCategory extends CategoryRow {
   readonly version: number;
 }
 
-export interface CategoryNames {
+export interface CategoryNames extends Readonly<Record<OtherLanguage, string>> {
   readonly name: string;
-  readonly te: string;
-  readonly kn: string;
 }
 
 const LONGEST_NAME = 80;
@@ -21,8 +20,8 @@ const LONGEST_NAME = 80;
  * Validates and normalizes names; `>` and `|` are refused because tables separate categories with them.
  * @throws Failure validation
  */
-export function categoryNames({ name, te, kn }: CategoryNames): CategoryNames {
-  const names = { name: checkedName("name", name), te: checkedName("te", te), kn: checkedName("kn", kn) };
+export function categoryNames(typed: CategoryNames): CategoryNames {
+  const names = tableOf(["name", ...otherLanguages], (field) => checkedName(field, typed[field]));
   if (names.name === "") throw invalid("name", "category-name-missing");
   return names;
 }

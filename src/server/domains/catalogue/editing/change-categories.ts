@@ -1,3 +1,4 @@
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CategoryChangeStore } from "./category-change-store.ts";
@@ -28,8 +29,8 @@ export async function addCategory(
   draft: { readonly name: string; readonly parentId: number | null } & Partial<CategoryNames>,
   audit: AuditContext,
 ): Promise<number> {
-  const { parentId, name, te = "", kn = "" } = draft;
-  const names = categoryNames({ name, te, kn });
+  const { parentId, name } = draft;
+  const names = categoryNames({ name, ...tableOf(otherLanguages, (language) => draft[language] ?? "") });
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     requirePlace(tree, { name: names.name, parentId });
     return [{ kind: "add", names, parentId }];
@@ -63,11 +64,10 @@ export async function renameCategory(
 ): Promise<boolean> {
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const before = requireUnchanged(tree, id, version);
-    const { name, te, kn } = before;
-    const names = categoryNames({ name, te, kn, ...update });
+    const names = categoryNames({ ...before, ...update });
     const place = parentId === undefined ? before.parentId : parentId;
     requirePlace(tree, { name: names.name, parentId: place }, id);
-    const isSame = names.name === name && names.te === te && names.kn === kn;
+    const isSame = (["name", ...otherLanguages] as const).every((field) => names[field] === before[field]);
     const renamed: CategoryEdit[] = isSame ? [] : [{ kind: "rename", id, names }];
     return place === before.parentId ? renamed : [...renamed, ...moveOf(tree, before, { parentId: place })];
   };

@@ -1,9 +1,9 @@
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure, ImportError } from "../../failure.ts";
 import type {
-  OtherLanguage,
   ProductChange,
   ProductPicture,
   ProductText,

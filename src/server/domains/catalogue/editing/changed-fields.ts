@@ -1,10 +1,6 @@
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
-import type {
-  OtherLanguage,
-  ProductChange,
-  ProductText,
-  StoredPicture,
-} from "../writing/prepared-product.ts";
+import type { ProductChange, ProductText, StoredPicture } from "../writing/prepared-product.ts";
 import type { StockProduct } from "./stock-store.ts";
 
 type Fields = Record<string, unknown>;

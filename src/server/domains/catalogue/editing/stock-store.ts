@@ -1,6 +1,7 @@
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
-import type { OtherLanguage, ProductText, StoredPicture } from "../writing/prepared-product.ts";
+import type { ProductText, StoredPicture } from "../writing/prepared-product.ts";
 
 /** A product as the owner sees it, on sale or not. */
 export interface StockProduct {

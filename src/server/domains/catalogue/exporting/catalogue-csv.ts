@@ -1,4 +1,6 @@
+import { otherLanguages } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
+import { TRANSLATED, translatedColumns } from "../../../tables/translated-columns.ts";
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
@@ -9,12 +11,7 @@ const COLUMNS = [
   "description",
   "category",
   "tags",
-  "name te",
-  "description te",
-  "tags te",
-  "name kn",
-  "description kn",
-  "tags kn",
+  ...otherLanguages.flatMap((language) => TRANSLATED.map((text) => `${text} ${language}` as const)),
   "photo",
   "published",
   "variant",
@@ -35,19 +32,13 @@ export function csvHead(): string {
  */
 export function csvLines(product: StockProduct, photo: string): string {
   const { id, name, description, tags, texts, published, assignedCategories } = product;
-  const { te = EMPTY_TEXT, kn = EMPTY_TEXT } = texts;
   const about = {
     id: `${id}`,
     name,
     description,
     tags,
     photo,
-    "name te": te.name,
-    "description te": te.description,
-    "tags te": te.tags,
-    "name kn": kn.name,
-    "description kn": kn.description,
-    "tags kn": kn.tags,
+    ...translatedColumns(TRANSLATED, (language, text) => texts[language]?.[text] ?? ""),
     category: assignedCategories
       .map((assigned) => (assigned.above === null ? assigned.name : `${assigned.above} > ${assigned.name}`))
       .join(" | "),
@@ -57,8 +48,6 @@ export function csvLines(product: StockProduct, photo: string): string {
   const variants = product.variants.length > 0 ? product.variants.map(variantCells) : [noVariant];
   return variants.map((variant) => csvLine({ ...about, ...variant })).join("");
 }
-
-const EMPTY_TEXT = { name: "", description: "", tags: "" };
 
 /** Path of a variant's zip, relative to the table. */
 export function zipPath({ path }: Pick<StockVariant, "path">): string {

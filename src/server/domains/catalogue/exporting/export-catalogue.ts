@@ -1,3 +1,4 @@
+import { otherLanguages } from "../../../../contract/languages.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
@@ -75,9 +76,10 @@ function endingOf([first, second]: Uint8Array): string {
 /** Table of categories that `import` reads, in the shop's order; missing translations are empty. */
 function categoryCsv(tree: readonly ArrangedCategory[]): string {
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
-  const lines = tree.map(({ parentId, name, te, kn }) => {
+  const lines = tree.map(({ parentId, name, ...names }) => {
     const path = parentId === null ? name : `${tops.get(parentId)} > ${name}`;
-    return tableLine([path, te, kn].map(escapeForImport));
+    return tableLine([path, ...otherLanguages.map((language) => names[language])].map(escapeForImport));
   });
-  return `${BOM}${tableLine(["category", "name te", "name kn"])}${lines.join("")}`;
+  const headings = otherLanguages.map((language) => `name ${language}`);
+  return `${BOM}${tableLine(["category", ...headings])}${lines.join("")}`;
 }

@@ -1,3 +1,4 @@
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import type {
   Design,
@@ -56,7 +57,10 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
     publishAt: product.publishAt?.toISOString() ?? null,
     takenDownAt: product.takenDownAt?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
-    texts: { en: { name, description, tags }, te: texts.te ?? EMPTY_TEXT, kn: texts.kn ?? EMPTY_TEXT },
+    texts: {
+      en: { name, description, tags },
+      ...tableOf(otherLanguages, (language) => texts[language] ?? EMPTY_TEXT),
+    },
     categories: [...product.assignedCategories],
     pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
       hash,

@@ -1,5 +1,5 @@
 import type { Subcategory, TopCategory } from "../../../../contract/catalogue.ts";
-import type { Language } from "../../../../contract/languages.ts";
+import { type Language, languages, tableOf } from "../../../../contract/languages.ts";
 import { cacheUntilChange } from "../../cache-until-change.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
@@ -23,7 +23,7 @@ export function cacheCategories(
     const all = await categories.all();
     return {
       byId: new Map(all.map((category) => [category.id, category])),
-      lists: { en: listsIn(all, "en"), te: listsIn(all, "te"), kn: listsIn(all, "kn") },
+      lists: tableOf(languages, (language) => listsIn(all, language)),
     };
   }, onChange);
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { otherLanguages } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { catalogueVersion } from "../../../db/schema/index.ts";
-import type { OtherLanguage } from "../writing/prepared-product.ts";
 import type { CategoryRow } from "./product-row.ts";
 
 export interface CategoryStore {
@@ -18,9 +18,16 @@ export interface CategoryStore {
   version(): Promise<number>;
 }
 
-const nameIn = (language: OtherLanguage) =>
-  `coalesce((select t.name from category_texts t where t.category_id = id and t.language = '${language}'), '') as ${language}`;
-const COLUMNS = `id, name, ${nameIn("te")}, ${nameIn("kn")}, parent_id as "parentId", product_count as "productCount"`;
+/** A column per other language: the name of the category in `table`, empty if it has none. */
+export function translatedNames(table: string): string {
+  const names = otherLanguages.map(
+    (language) =>
+      `coalesce((select t.name from category_texts t where t.category_id = ${table}.id and t.language = '${language}'), '') as ${language}`,
+  );
+  return names.join(", ");
+}
+
+const COLUMNS = `id, name, ${translatedNames("categories")}, parent_id as "parentId", product_count as "productCount"`;
 
 /** Picture of the newest product of a top category. */
 const PICTURE = `case when parent_id is null then (

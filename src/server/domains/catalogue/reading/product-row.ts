@@ -1,4 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { PriceNow } from "../../promotions/index.ts";
 import type { SoldDesign } from "./sold-design-store.ts";
 
@@ -37,12 +38,10 @@ export interface VariantRow extends PriceNow {
 /** Category id that stands for the list of all designs on sale. */
 export const ALL_DESIGNS = 0;
 
-export interface CategoryRow {
+/** With its name in each other language; pages fall back to English if it is empty. */
+export interface CategoryRow extends Readonly<Record<OtherLanguage, string>> {
   readonly id: number;
   readonly name: string;
-  /** Names in other languages; pages fall back to English if they are empty. */
-  readonly te: string;
-  readonly kn: string;
   readonly parentId: number | null;
   /** Number of published products listed in it and in its subcategories. */
   readonly productCount: number;

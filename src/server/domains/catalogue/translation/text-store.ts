@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { productTexts } from "../../../db/schema/index.ts";
-import type { OtherLanguage, ProductText } from "../writing/prepared-product.ts";
+import type { ProductText } from "../writing/prepared-product.ts";
 
 /** Translated texts of products. */
 export interface TextStore {

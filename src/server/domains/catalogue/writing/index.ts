@@ -9,7 +9,6 @@ export {
   filesOf,
   type NewProduct,
   type NewVariant,
-  type OtherLanguage,
   type PackedFiles,
   type PreparedProduct,
   type ProductChange,

@@ -1,5 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
-import type { Language } from "../../../../contract/languages.ts";
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
@@ -51,8 +51,6 @@ export interface LoggedEdit {
 }
 
 /** English texts are columns of the product itself. */
-export type OtherLanguage = Exclude<Language, "en">;
-
 export type ProductTexts = Readonly<Partial<Record<OtherLanguage, ProductText>>>;
 
 export interface ProductText {

@@ -1,13 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { OtherLanguage } from "../../../../contract/languages.ts";
 import { productPictures, productTexts } from "../../../db/schema/index.ts";
 import type { Transaction } from "./listing-store.ts";
-import type {
-  OtherLanguage,
-  ProductChange,
-  ProductText,
-  ProductTexts,
-  StoredPicture,
-} from "./prepared-product.ts";
+import type { ProductChange, ProductText, ProductTexts, StoredPicture } from "./prepared-product.ts";
 
 type Details = Pick<ProductChange, "id" | "picture" | "addedPicture" | "pictures" | "texts">;
 

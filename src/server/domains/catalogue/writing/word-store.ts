@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Language } from "../../../../contract/languages.ts";
+import { type Language, lettersOf, otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import { type ListedWord, nearestWords, respelt } from "../searching/nearest-words.ts";
@@ -65,9 +65,8 @@ const similarTo = (spelled: readonly (readonly string[])[]) => sql`
 
 /** Pattern of a tag in each language. */
 const LETTERS: Readonly<Record<Language, string>> = {
-  en: "^[^\u0c00-\u0cff]*$",
-  te: "[\u0c00-\u0c7f]",
-  kn: "[\u0c80-\u0cff]",
+  ...tableOf(otherLanguages, (language) => lettersOf[language].source),
+  en: `^(?!.*(${otherLanguages.map((language) => lettersOf[language].source).join("|")}))`,
 };
 
 function tagsLike(text: string, language: Language, limit: number): SQL {

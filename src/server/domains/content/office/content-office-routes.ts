@@ -1,4 +1,5 @@
 import { type ContentName, contentNames } from "../../../../contract/content/content-names.ts";
+import { languages, tableOf } from "../../../../contract/languages.ts";
 import type { ShopInfo } from "../../../../contract/shop.ts";
 import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
@@ -29,7 +30,7 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
     const { content, ...saved } = await findContent(db, input.page);
     const { page } = input;
     const usual = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
-    return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
+    return { ...savedView(saved), texts: content ?? tableOf(languages, () => null), usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
     version: await saveContent(db, { name: page, version, actor, now: now() }, texts),
@@ -92,14 +93,8 @@ const NEVER: ContentVersion = { version: 0, savedAt: null, who: null, content: n
 
 function listed(name: ContentName, { content, ...saved }: ContentVersion = NEVER) {
   const texts = content && "en" in content ? content : null;
-  const shown =
-    content && !texts
-      ? ({ en: "own", te: "own", kn: "own" } as const)
-      : {
-          en: shownIn(texts, "en"),
-          te: shownIn(texts, "te"),
-          kn: shownIn(texts, "kn"),
-        };
+  const isOwn = content !== null && texts === null;
+  const shown = tableOf(languages, (language) => (isOwn ? "own" : shownIn(texts, language)));
   return { name, ...savedView(saved), shown };
 }
 

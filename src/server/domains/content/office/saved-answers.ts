@@ -1,4 +1,10 @@
-import type { Language } from "../../../../contract/languages.ts";
+import {
+  inLanguage,
+  type Language,
+  languages,
+  type Translated,
+  tableOf,
+} from "../../../../contract/languages.ts";
 import type { SavedAnswer } from "../../../../contract/office/care/care-wire.ts";
 import type { PageFields, PageTexts } from "../../../../contract/office/pages/pages-wire.ts";
 
@@ -6,7 +12,7 @@ import type { PageFields, PageTexts } from "../../../../contract/office/pages/pa
 export function savedAnswersIn(texts: PageTexts | null): Record<Language, SavedAnswer[]> {
   const answersIn = (language: Language) =>
     answersOf((texts?.[language] ?? texts?.en ?? defaultAnswers[language]).text);
-  return { en: answersIn("en"), te: answersIn("te"), kn: answersIn("kn") };
+  return tableOf(languages, answersIn);
 }
 
 /** Each heading begins an answer. Text above the first heading is an answer without a title. */
@@ -31,7 +37,7 @@ const pageOf = (title: string, greeting: string, answers: Readonly<Record<string
 });
 
 /** Answers until the owner writes some. */
-export const defaultAnswers: Readonly<Record<Language, PageFields>> = {
+const answers: Translated<PageFields> = {
   en: pageOf("Saved answers", "Hello {name},", {
     "Download again":
       "you can download your designs as often as you need. Log in and open Downloads to see every design that you bought. If a download stops, tell us at which step and on which phone or computer.",
@@ -57,3 +63,4 @@ export const defaultAnswers: Readonly<Record<Language, PageFields>> = {
       "ಈ ಫೈಲ್ ನಿಮ್ಮ ಮೆಷಿನ್ ಹೂಪ್‌ಗಿಂತ ದೊಡ್ಡದು. ನಿಮ್ಮ ಬಳಿ ಯಾವ ಮೆಷಿನ್, ಯಾವ ಹೂಪ್ ಇದೆ ಎಂದು ತಿಳಿಸಿ, ಸರಿಹೊಂದುವ ವೇರಿಯಂಟ್ ನೋಡುತ್ತೇವೆ. ಅದು ಇಲ್ಲದಿದ್ದರೆ ಏನು ಮಾಡಬಹುದು ಎಂದು ನಿಮ್ಮ ಜೊತೆ ಮಾತನಾಡುತ್ತೇವೆ.",
   }),
 };
+export const defaultAnswers = tableOf(languages, (language) => inLanguage(answers, language));

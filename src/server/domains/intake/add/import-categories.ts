@@ -1,3 +1,4 @@
+import { type OtherLanguage, otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { Actor } from "../../actor.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
@@ -36,14 +37,14 @@ export async function importCategories(
     const above = path.slice(0, -1);
     const parent = above.length > 0 ? (known.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
     const id = await writer.add({ name: path.at(-1) ?? "", parentId: parent?.id ?? null, ...names });
-    const made = { te: "", kn: "", ...names, id };
+    const made = { ...UNTRANSLATED, ...names, id };
     known.set(keyOf(path), made);
     counts.made += 1;
     return made;
   };
   const rename = async (path: readonly string[], before: Known, names: TranslatedNames) => {
     const after = { ...before, ...names };
-    if (after.te === before.te && after.kn === before.kn) return;
+    if (otherLanguages.every((language) => after[language] === before[language])) return;
     requireNames(path, names);
     await writer.rename(before.id, names);
     known.set(keyOf(path), after);
@@ -68,14 +69,14 @@ type TranslatedNames = CategoryRequest["names"];
  * @throws Failure validation
  */
 function requireNames(path: readonly string[], names: TranslatedNames): void {
-  categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
+  categoryNames({ ...UNTRANSLATED, ...names, name: path.at(-1) ?? "" });
 }
 
-interface Known {
+interface Known extends Readonly<Record<OtherLanguage, string>> {
   readonly id: number;
-  readonly te: string;
-  readonly kn: string;
 }
+
+const UNTRANSLATED = tableOf(otherLanguages, () => "");
 
 /** Path in lower case, as products refer to categories. Of two equal ones the first counts. */
 const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();

@@ -1,5 +1,6 @@
+import { otherLanguages } from "../../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import { createIssue, type ImportIssue, textChanges } from "../../../../contract/office/uploads/issues.ts";
 import type { CategoryPath, ProductText, ProductTexts, StockProduct } from "../../catalogue/writing/index.ts";
 import type { Candidate } from "../candidate.ts";
 import { readTags } from "../read/read-cells.ts";
@@ -32,7 +33,7 @@ const NOTHING: ProductText = { name: "", description: "", tags: "" };
 
 /** Texts per language that differ from the shop's, or all texts of a new product. */
 export function textsOf({ texts = {} }: Candidate, shop?: StockProduct): ProductTexts {
-  const changed = (["te", "kn"] as const).flatMap((language) => {
+  const changed = otherLanguages.flatMap((language) => {
     const before = { ...NOTHING, ...shop?.texts[language] };
     const after = { ...before, ...texts[language] };
     const isSame = after.name === before.name && after.description === before.description;
@@ -62,8 +63,7 @@ export function describeWords(changes: WordChanges, shop: StockProduct): ImportI
     name !== undefined && createIssue("change-name", { before: shop.name, after: name }),
     description !== undefined && createIssue("change-description"),
     tags !== undefined && createIssue("change-tags", { before: shop.tags, after: tags }),
-    texts.te && createIssue("change-telugu"),
-    texts.kn && createIssue("change-kannada"),
+    ...otherLanguages.map((language) => texts[language] && createIssue(textChanges[language])),
     categories && createIssue("change-category", { before: before.join(" | "), after: paths(categories) }),
     published !== undefined && createIssue(published ? "change-on-sale" : "change-off-sale"),
   ].filter((change) => typeof change === "object");

@@ -1,3 +1,4 @@
+import { otherLanguages } from "../../../../contract/languages.ts";
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { Candidate, CandidateVariant, LocatedIssue, SourceFile, TranslatedTexts } from "../candidate.ts";
 import type { CatalogueRow, ProductCells } from "./read-catalogue-csv.ts";
@@ -45,14 +46,13 @@ function productCandidate(rows: readonly CatalogueRow[], finder: FileFinder): Ca
   return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, errors };
 }
 
-const LANGUAGES = ["te", "kn"] as const;
 const CELLS: readonly { readonly what: string; readonly of: (product: ProductCells) => unknown }[] = [
   ...(["id", "name", "description", "tags", "photo", "published"] as const).map((key) => ({
     what: key,
     of: (product: ProductCells) => product[key],
   })),
   { what: "category", of: ({ categories }) => categories },
-  ...LANGUAGES.flatMap((language) =>
+  ...otherLanguages.flatMap((language) =>
     (["name", "description", "tags"] as const).map((key) => ({
       what: `${key} ${language}`,
       of: ({ texts }: ProductCells) => texts?.[language]?.[key],
@@ -62,7 +62,7 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
 
 /** Texts in other languages from all rows; the first row wins. */
 function textsOfRows(rows: readonly CatalogueRow[]): TranslatedTexts | undefined {
-  const declared = LANGUAGES.flatMap((language) => {
+  const declared = otherLanguages.flatMap((language) => {
     const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
     return Object.keys(text).length > 0 ? [[language, text] as const] : [];
   });

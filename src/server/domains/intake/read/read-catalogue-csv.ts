@@ -1,5 +1,7 @@
+import { englishName, type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
+import { TRANSLATED, translatedColumns } from "../../../tables/translated-columns.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { Declared, PartName, TranslatedTexts } from "../candidate.ts";
 import * as read from "./read-cells.ts";
@@ -11,12 +13,10 @@ export const CATALOGUE_COLUMNS = {
   description: [],
   category: ["categorypath", "categories"],
   tags: ["tag", "keywords"],
-  "name te": ["namete", "nameintelugu", "teluguname"],
-  "description te": ["descriptionte", "descriptionintelugu", "telugudescription"],
-  "tags te": ["tagste", "tagsintelugu", "telugutags"],
-  "name kn": ["namekn", "nameinkannada", "kannadaname"],
-  "description kn": ["descriptionkn", "descriptioninkannada", "kannadadescription"],
-  "tags kn": ["tagskn", "tagsinkannada", "kannadatags"],
+  ...translatedColumns(TRANSLATED, (language, text) => {
+    const name = englishName[language].toLowerCase();
+    return [`${text}${language}`, `${text}in${name}`, `${name}${text}`];
+  }),
   photo: ["picture", "image"],
   published: ["onsale"],
   variant: ["variantname"],
@@ -83,7 +83,8 @@ export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", maxR
 
 /** Number of damaged cells that are reported. */
 const DAMAGED_CELLS = 10;
-const NAMING = ["name", "name te", "name kn", "category", "tags", "variant", "machine"] as const;
+const NAMES = otherLanguages.map((language) => `name ${language}` as const);
+const NAMING = ["name", ...NAMES, "category", "tags", "variant", "machine"] as const;
 /** Errors of formulas, and dates and powers of ten that a spreadsheet made of `12-8` or `1E05`. */
 const DAMAGED =
   /^(#(VALUE!|REF!|NAME\?|N\/A|DIV\/0!|NUM!|NULL!|#+)|\d{1,2}-[a-z]{3}(-\d{2,4})?|[a-z]{3}-\d{2}|\d(\.\d+)?E\+\d+)$/i;
@@ -97,14 +98,12 @@ function damagedCells({ line, cells }: TableRow<Column>): ImportIssue[] {
 
 const LONGEST: Partial<Record<Column, number>> = {
   name: 200,
-  "name te": 200,
-  "name kn": 200,
+  ...translatedColumns(["name"], () => 200),
   variant: 120,
   machine: 120,
   description: 5_000,
   tags: 1_000,
-  "tags te": 1_000,
-  "tags kn": 1_000,
+  ...translatedColumns(["tags"], () => 1_000),
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
@@ -123,7 +122,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     return {};
   };
   const tags = (text: string) => ({ value: read.readTags(text) });
-  const textIn = <L extends "te" | "kn">(language: L) => {
+  const textIn = (language: OtherLanguage) => {
     const text = {
       ...given("name", `name ${language}`, asWritten),
       ...given("description", `description ${language}`, asWritten),
@@ -131,7 +130,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     };
     return Object.keys(text).length > 0 ? { [language]: text } : {};
   };
-  const texts = { ...textIn("te"), ...textIn("kn") };
+  const texts: TranslatedTexts = Object.assign({}, ...otherLanguages.map(textIn));
   const product: ProductCells = {
     ...given("id", "id", read.readId),
     ...given("name", "name", asWritten),

@@ -1,5 +1,7 @@
+import { englishName, type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
+import { translatedColumns } from "../../../tables/translated-columns.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { LocatedIssue } from "../candidate.ts";
 import { surplusIssue } from "./read-catalogue-csv.ts";
@@ -14,7 +16,7 @@ export interface CategoryRequest {
   readonly row: number;
   readonly path: CategoryPath;
   /** Names in other languages. Missing ones leave the shop's unchanged. */
-  readonly names: { readonly te?: string; readonly kn?: string };
+  readonly names: Partial<Readonly<Record<OtherLanguage, string>>>;
 }
 
 export interface CategoriesCsv {
@@ -26,8 +28,10 @@ export interface CategoriesCsv {
 
 const COLUMNS = {
   category: ["categorypath", "categories", "name"],
-  "name te": ["namete", "te", "categoryte", "nameintelugu", "teluguname", "telugu"],
-  "name kn": ["namekn", "kn", "categorykn", "nameinkannada", "kannadaname", "kannada"],
+  ...translatedColumns(["name"], (language) => {
+    const name = englishName[language].toLowerCase();
+    return [`name${language}`, language, `category${language}`, `namein${name}`, `${name}name`, name];
+  }),
 } as const satisfies Vocabulary<string>;
 
 /**
@@ -56,6 +60,9 @@ function readRow({
   if ("reason" in cell) return cell;
   const [path, second] = cell.value;
   if (second) return createIssue("category-invalid", { text });
-  const [te, kn] = [cells.get("name te"), cells.get("name kn")];
-  return { path, names: { ...(te !== undefined && { te }), ...(kn !== undefined && { kn }) } };
+  const names = otherLanguages.flatMap((language) => {
+    const name = cells.get(`name ${language}`);
+    return name === undefined ? [] : [[language, name] as const];
+  });
+  return { path, names: Object.fromEntries(names) };
 }

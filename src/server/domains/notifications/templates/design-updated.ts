@@ -1,9 +1,9 @@
-import type { Language } from "../../../../contract/languages.ts";
+import { inLanguage, type Language, type Translated } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { ChangedFact, FactName } from "../../../../contract/stitching/file-facts.ts";
 import { greeting, link, list, type MailTexts, mailContent } from "../mail-content.ts";
 
-const FACTS: Readonly<Record<Language, Readonly<Record<FactName, string>>>> = {
+const FACTS: Translated<Readonly<Record<FactName, string>>> = {
   en: {
     ...{ format: "Format", stitches: "Stitches", trims: "Thread trims" },
     ...{ jumps: "Jumps", colors: "Colours", size: "Size" },
@@ -20,7 +20,9 @@ const FACTS: Readonly<Record<Language, Readonly<Record<FactName, string>>>> = {
 
 /** The variant, then what differs from the file that was bought. */
 function changeList(language: Language, variant: string, changes: readonly ChangedFact[] = []) {
-  const facts = changes.map(({ fact, before, after }) => `${FACTS[language][fact]}: ${before} → ${after}`);
+  const facts = changes.map(
+    ({ fact, before, after }) => `${inLanguage(FACTS, language)[fact]}: ${before} → ${after}`,
+  );
   return list([variant, ...facts]);
 }
 

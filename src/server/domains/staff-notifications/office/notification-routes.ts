@@ -1,3 +1,4 @@
+import type { Language } from "../../../../contract/languages.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-router.ts";
 import { tokenHash } from "../../customers/index.ts";
@@ -17,7 +18,7 @@ import { minutesOf, timeOf } from "../quiet-hours.ts";
 
 interface NotificationShop extends ShopBase {
   readonly stores: {
-    readonly staff: { find(id: number): Promise<{ readonly language: "en" | "te" | "kn" } | undefined> };
+    readonly staff: { find(id: number): Promise<{ readonly language: Language } | undefined> };
   };
   readonly push: PushSender;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../contract/languages.ts";
+import type { Translated } from "../../../../../contract/languages.ts";
 
 interface Words {
   readonly page: (number: number) => string;
@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** Words on a template. */
-export const templateWords: Readonly<Record<Language, Words>> = {
+export const templateWords: Translated<Words> = {
   en: {
     page: (number) => `Page ${number}`,
     pageOf: (number, count) => `Page ${number} of ${count}`,
