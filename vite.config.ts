@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { texts } from "./scripts/locales/texts-plugin.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
 import { contractHash } from "./src/contract/hash/contract-hash.ts";
 import { wire } from "./src/contract/wire.ts";
@@ -56,7 +57,7 @@ const bootAlone: Plugin = {
 
 /** `vite build` makes dist/web/client; `vite build --ssr src/web/entry-server.tsx` makes dist/web/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [importWhole, bootAlone, react()],
+  plugins: [texts, importWhole, bootAlone, react()],
   publicDir: false,
   define: {
     "import.meta.env.CONTRACT": JSON.stringify(contractHash(endpoints, wire)),

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { texts } from "./scripts/locales/texts-plugin.ts";
 import { contractHash } from "./src/contract/hash/contract-hash.ts";
 import { officeEndpoints } from "./src/contract/office/endpoints.ts";
 import { officeWire } from "./src/contract/office/wire.ts";
@@ -7,7 +8,7 @@ import { importWhole } from "./vite.config.ts";
 
 /** `vite build --config vite.office.config.ts` makes dist/web/office: a build of its own, so that the storefront's files stay what they are. */
 export default defineConfig({
-  plugins: [importWhole, react()],
+  plugins: [texts, importWhole, react()],
   publicDir: false,
   define: { "import.meta.env.CONTRACT": JSON.stringify(contractHash(officeEndpoints, officeWire)) },
   build: {

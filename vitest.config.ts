@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { texts } from "./scripts/locales/texts-plugin.ts";
 import { LongestFirst } from "./test/order/longest-first.ts";
 
 const seed = process.env.KASUTI_TEST_ORDER;
@@ -7,6 +8,7 @@ const seed = process.env.KASUTI_TEST_ORDER;
 export default defineConfig({
   // The times of the last run stay here when packages are installed again.
   cacheDir: ".cache/vite",
+  plugins: [texts],
   test: {
     // Three on two cores: a third of the time a file waits for a process, a database or a provider that is away.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

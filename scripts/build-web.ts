@@ -13,6 +13,8 @@ const SOURCES = [
   "src/ui",
   "src/office",
   "src/contract",
+  "locales",
+  "scripts/locales",
   "vite.config.ts",
   "vite.office.config.ts",
   "scripts/build-web.ts",

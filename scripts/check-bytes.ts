@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { languageOf, languagePrefix, languages, scriptName } from "../src/contract/languages.ts";
 import { buildWebWhenStale } from "./build-web.ts";
 import { sampleCatalogue, sampleShop } from "./sample-catalogue.ts";
 
@@ -14,6 +15,10 @@ const APPLICATION = "src/web/entry-client.tsx";
 const route = (name: string) => `src/web/routes/${name}-page.tsx`;
 const sheets = ["src/web/styles/main.css", "src/web/styles/customer.css"];
 const INFORMATION = "src/web/messages/en/information.ts";
+const ENGLISH = "src/web/messages/en/index.ts";
+/** Module of the texts in another language, as scripts/locales/texts-plugin.ts names it. */
+const translated = (name: string, language: string) =>
+  name.replace(/^src\/web\/messages\/en\//, `locales/${language}/web/`);
 
 /** Public pages, and the modules that each loads besides the application itself. */
 const publicPages: Readonly<Record<string, readonly string[]>> = {
@@ -55,10 +60,9 @@ const MAX_WITH_LETTERS = 2_048;
 const MAX_HTML = 7 * 1_024;
 /** The office with React, the words of one language and its first page. */
 const MAX_OFFICE = 130 * 1_024;
-/** Fonts of the English office; those of Telugu and Kannada load where a page shows such letters. */
+/** Fonts of the English office; those of other scripts load where a page shows such letters. */
 const MAX_OFFICE_FONTS = 60 * 1_024;
-const OTHER_SCRIPTS = /\/anek-(?:telugu|kannada)-/;
-const LANGUAGES = { en: "", te: "/te", kn: "/kn" };
+const OTHER_SCRIPTS = new RegExp(`/anek-(?:${Object.values(scriptName).join("|")})-`, "i");
 
 await buildWebWhenStale();
 const manifest = await readManifest();
@@ -67,7 +71,8 @@ const assets = assetsOf(manifest);
 const errors: string[] = [];
 const weights: FirstVisit[] = [];
 for (const page of Object.keys(publicPages))
-  for (const [language, prefix] of Object.entries(LANGUAGES)) {
+  for (const language of languages) {
+    const prefix = languagePrefix(language);
     const url = prefix + (prefix && page === "/" ? "" : page);
     const { html } = await renderPage({ url, call: sampleCatalogue, shop: sampleShop, assets });
     const weight = await weighFirstVisit(manifest, page, html, language);
@@ -93,7 +98,7 @@ function errorsOf(url: string, page: string, html: string, weight: FirstVisit): 
     ...MAX,
     ...(CATALOGUE.includes(page) && { css: MAX_CATALOGUE_CSS }),
     ...(page === "/category" && { html: MAX_HTML }),
-    ...(/^\/(te|kn)\b/.test(url) && { earlyScripts: MAX_WITH_LETTERS }),
+    ...(languageOf(url) !== "en" && { earlyScripts: MAX_WITH_LETTERS }),
   };
   const tooMuch = Object.entries(most)
     .filter(([what, limit]) => weight[what as keyof FirstVisit] > limit)
@@ -127,11 +132,11 @@ async function weighFirstVisit(
   html: string,
   language = "en",
 ): Promise<FirstVisit> {
-  const texts = [`src/web/messages/${language}/index.ts`];
-  const modules = (publicPages[page] ?? []).map((name) => name.replace("/en/", `/${language}/`));
+  const texts = [ENGLISH, ...(publicPages[page] ?? [])];
+  const modules = texts.map((name) => (language === "en" ? name : translated(name, language)));
   const boot = language === "en" ? BOOT : BOOT_LETTERS;
   const early = withImports(manifest, [boot]);
-  const all = withImports(manifest, [boot, APPLICATION, ...texts, ...modules]);
+  const all = withImports(manifest, [boot, APPLICATION, ...modules]);
   return {
     html: brotliCompressSync(html).length,
     css: await sizeOf(

@@ -2,13 +2,13 @@
  * `npm run cut-fonts`: cuts from Anek the letters that pages show in other languages than their own, and the
  * fonts of documents.
  */
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-import { languageName } from "../src/contract/languages.ts";
-import { digitalNotice } from "../src/web/messages/digital-notice.ts";
-import { languageOffer } from "../src/web/messages/language.ts";
+import { languageName, otherLanguages, scriptName } from "../src/contract/languages.ts";
+import { textFile } from "./locales/text-modules.ts";
 
 /** A font file in the repository, and its settings for cutting. */
 interface CutFont {
@@ -27,32 +27,38 @@ const lettersOf = (script: string, name: string, text: string): CutFont => ({
   text,
 });
 
+const textsIn = (language: string, name: string) => readFileSync(textFile(language, `web/${name}`), "utf8");
+
 /** The names are on every page, the sentences on few: a page loads only the font that it shows. */
-export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as const).flatMap(
-  ([script, language]) => [
+export const foreignLetters = otherLanguages.flatMap((language) => {
+  const script = scriptName[language].toLowerCase();
+  return [
     lettersOf(script, "names", languageName[language]),
-    lettersOf(script, "sentences", languageOffer[language].take + digitalNotice[language]),
-  ],
-);
+    lettersOf(script, "sentences", textsIn(language, "offer") + textsIn(language, "digital-notice")),
+  ];
+});
 
 /**
  * Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; only the sign of prices, because each
  * document embeds it.
  */
-const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] =>
-  [
+const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] => {
+  const sources: readonly { name: string; source: string; text?: string }[] = [
     { name: "latin", source: "anek-latin/files/anek-latin-latin" },
     { name: "symbols", source: "anek-latin/files/anek-latin-latin-ext" },
     { name: "rupee", source: "anek-latin/files/anek-latin-latin-ext", text: "₹" },
-    { name: "telugu", source: "anek-telugu/files/anek-telugu-telugu" },
-    { name: "kannada", source: "anek-kannada/files/anek-kannada-kannada" },
-  ].map(({ name, source, text }) => ({
+    ...otherLanguages.map((language) => {
+      const name = scriptName[language].toLowerCase();
+      return { name, source: `anek-${name}/files/anek-${name}-${name}` };
+    }),
+  ];
+  return sources.map(({ name, source, text }) => ({
     file: `src/server/fonts/anek/${name}-${weight}.ttf`,
     source: `@fontsource/${source}-${weight}-normal.woff`,
     options: { targetFormat: "truetype" },
     ...(text !== undefined && { text }),
-  })),
-);
+  }));
+});
 
 export async function cutFont({ source, text, options }: CutFont): Promise<Buffer> {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { path } from "../contract/paths.ts";
 import { type RenderInput, renderPage } from "./entry-server.tsx";
-import { te } from "./messages/te/index.ts";
+import { loadMessages } from "./messages/load-messages.ts";
 import { answering } from "./test-parts/answering.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
 import { assets, seller, shop } from "./test-parts/sample-shop.ts";
+
+const te = await loadMessages.te();
 
 /** A shop of 160 designs in subcategory 130 of category 1. */
 const call = answering({

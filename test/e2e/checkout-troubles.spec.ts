@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { refusals as te } from "../../src/ui/sentences/te.ts";
 import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
@@ -150,6 +150,7 @@ test("each refusal of a checkout is shown in the customer's language", async ({ 
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
     await page.unroute(`**/api/order/${path}`);
   };
+  const te = JSON.parse(readFileSync("locales/te/contract/refusals/sentences.json", "utf8")).refusals;
   const gone = [{ id: 1006, qty: 1, selectedVariants: [{ id: 999_999 }] }];
   await refusedWith("razorpayorder", { cartItems: gone }, te["not-on-sale"]);
   await refusedWith("preorder", { grandTotal: 1 }, te["price-changed"]);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { inEachLanguage } from "../../contract/languages.ts";
 import * as en from "../sentences/en.ts";
-import * as kn from "../sentences/kn.ts";
-import * as te from "../sentences/te.ts";
 import { ApiError } from "./api-error.ts";
 import { failureSentence, refusalErrors } from "./failure-sentence.ts";
+
+const sentences = inEachLanguage(() => import("../sentences/en.ts"));
+const [te, kn] = await Promise.all([sentences.te(), sentences.kn()]);
 
 const refused = (body: unknown, status = 400) => ApiError.of(Response.json(body, { status }));
 

@@ -1,9 +1,4 @@
-import type { Language } from "../../contract/languages.ts";
-import type { Messages } from "./messages.ts";
+import { inEachLanguage } from "../../contract/languages.ts";
 
 /** Common texts of one language; a browser fetches no other. */
-export const loadMessages: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import("./en/index.ts")).en,
-  te: async () => (await import("./te/index.ts")).te,
-  kn: async () => (await import("./kn/index.ts")).kn,
-};
+export const loadMessages = inEachLanguage(async () => (await import("./en/index.ts")).en);

@@ -13,8 +13,8 @@ export const categories = {
   alsoNamed: (places: string) => `There is also ${places}.`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
-  count: (own: number, onSale: number) =>
-    own === onSale ? `${onSale} on sale` : `${onSale} on sale, ${own} directly in it`,
+  count: (onSale: number, inItself: number | undefined) =>
+    inItself === undefined ? `${onSale} on sale` : `${onSale} on sale, ${inItself} directly in it`,
   defaultBadge: "default",
   moved: (name: string) => `${name} moved.`,
   remove: "Remove",

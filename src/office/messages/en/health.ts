@@ -48,7 +48,7 @@ export const health = {
   copy: "Copy command",
   inProgress: "In progress",
   step: (step: string, done: number, of: number | null) =>
-    of === null ? (done > 0 ? `${step}: ${done}` : step || "starting") : `${step}: ${done} of ${of}`,
+    of === null ? (done === 0 ? step || "starting" : `${step}: ${done}`) : `${step}: ${done} of ${of}`,
   jobFailed: "The job failed and nothing was changed. The server log shows the reason.",
   check: "Check",
   checkNow: "Run check",

@@ -22,7 +22,7 @@ export const log = {
     shop: "Shop",
   },
   actors: { "command line": "The command line", customer: "The customer", schedule: "The shop itself" },
-  thing: (subject: string, name: string) => `${subject.toLowerCase()} ${name}`,
+  thing: (subject: string, name: string) => `${subject} ${name}`,
   designs: (count: number | undefined) =>
     count === undefined ? "designs" : count === 1 ? "1 design" : `${count} designs`,
   undone: "undone",

@@ -168,8 +168,7 @@ export const orders = {
     captureFailed: (why: string) => `The authorised payment could not be captured: ${why}`,
     refundAsked: (amount: string, why: string) => `Refund of ${amount} requested: ${why}`,
     refunded: (amount: string, payment: string) => `${amount} of ${payment} refunded`,
-    disputed: (amount: string, state: string, reason: string) =>
-      `Payment of ${amount} disputed: ${[state, reason].filter(Boolean).join(" · ")}`,
+    disputed: (amount: string, why: string) => `Payment of ${amount} disputed: ${why}`,
     refundRefused: (amount: string, why: string) => `The provider declined a refund of ${amount}: ${why}`,
     refundFailed: (why: string) => `Refund not completed yet: ${why}`,
     imported: (number: string) => `Paid in the previous shop as order ${number}`,

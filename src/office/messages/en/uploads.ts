@@ -1,6 +1,3 @@
-/** Number of cells by their column. */
-export type CellCounts = Readonly<Record<"category" | "price", number>>;
-
 export const uploads = {
   title: "New designs",
   text: "Add stitch files, folders, zips and photos, and catalogue.csv or categories.csv if you have them. Customers see a design only after you put it on sale.",
@@ -25,10 +22,9 @@ export const uploads = {
   removeAll: "Remove all",
   removeAllText:
     "All uploaded files and the details that you typed are removed. Designs that you added stay.",
+  tableUnchanged: "All categories in categories.csv are already in the shop.",
   table: (made: number, named: number) =>
-    made + named === 0
-      ? "All categories in categories.csv are already in the shop."
-      : `categories.csv: ${made === 1 ? "1 new category" : `${made} new categories`}, ${named} renamed.`,
+    `categories.csv: ${made === 1 ? "1 new category" : `${made} new categories`}, ${named} renamed.`,
   updateCategories: "Update categories",
   categoriesUpdated: "Categories updated.",
   sharedBatch:
@@ -77,8 +73,10 @@ export const uploads = {
   applyTo: (count: number) => (count === 1 ? "Apply to 1 design" : `Apply to ${count} designs`),
   replaceExisting: "Also replace filled cells",
   fillDown: "Fill down",
-  filled: (counts: CellCounts) => `${cells(counts)} filled in.`,
-  left: (counts: CellCounts) => `${cells(counts)} kept.`,
+  categoryCells: (count: number) => (count === 1 ? "1 category" : `${count} categories`),
+  priceCells: (count: number) => (count === 1 ? "1 price" : `${count} counts`),
+  filled: (cells: string) => `${cells} filled in.`,
+  left: (cells: string) => `${cells} kept.`,
   replace: "Replace",
   guess: "Guessed from the file or folder name",
   guesses: "In italics: guessed from file and folder names. Change what is wrong.",
@@ -133,9 +131,3 @@ export const uploads = {
   publishAll: (count: number) => (count === 1 ? "Put 1 draft on sale" : `Put ${count} drafts on sale`),
   published: "Now on sale.",
 };
-
-function cells({ category, price }: CellCounts): string {
-  const categories = category === 1 ? "1 category" : `${category} categories`;
-  const prices = price === 1 ? "1 price" : `${price} prices`;
-  return [...(category > 0 ? [categories] : []), ...(price > 0 ? [prices] : [])].join(", ");
-}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { otherLanguages } from "../../../contract/languages.ts";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { NameButton } from "../../ui/list/name-button.tsx";
@@ -51,7 +52,7 @@ interface CategoryRowProps extends CategoryTreeProps {
 
 function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
   const m = useMessages().categories;
-  const { name, te, kn, products, onSale, isShownFirst } = category;
+  const { name, products, onSale, isShownFirst } = category;
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
   const step = (to: -1 | 1) => {
@@ -68,10 +69,16 @@ function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
         {isShownFirst && <span className="badge">{m.defaultBadge}</span>}
         <span className="hint">
           <span className="translations">
-            {te && <span lang="te">{te} · </span>}
-            {kn && <span lang="kn">{kn} · </span>}
+            {otherLanguages.map(
+              (language) =>
+                category[language] && (
+                  <span key={language} lang={language}>
+                    {category[language]} ·{" "}
+                  </span>
+                ),
+            )}
           </span>
-          {m.count(products, onSale)}
+          {m.count(onSale, products === onSale ? undefined : products)}
         </span>
       </div>
       <CategoryActions tree={tree} category={category} onUp={step(-1)} onDown={step(1)} onEdit={edit} />

@@ -91,7 +91,8 @@ function thingText(
   const titles: Readonly<Record<string, string>> = pages.names;
   if (subject === "staff" || subject === "customer") return name;
   if (subject === "shop") return services[name] ?? name;
-  return m.thing(subjects[subject] ?? subject, titles[name] ?? name);
+  // Within a sentence; other scripts have no capitals.
+  return m.thing((subjects[subject] ?? subject).toLowerCase(), titles[name] ?? name);
 }
 
 interface BulkLog {

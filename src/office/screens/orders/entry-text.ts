@@ -50,7 +50,10 @@ function eventText({ events, disputeStates }: Words, entry: OrderEvent): string 
     case "refund-failed":
       return events.refundFailed(entry.reason);
     case "disputed":
-      return events.disputed(formatRupees(entry.amount), disputeStates[entry.state], entry.reason);
+      return events.disputed(
+        formatRupees(entry.amount),
+        [disputeStates[entry.state], entry.reason].filter(Boolean).join(" · "),
+      );
     case "taken-over":
       return events.imported(entry.legacyNumber);
     case "exchanged":

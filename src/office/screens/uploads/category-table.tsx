@@ -13,7 +13,7 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
   });
   return (
     <div className="note">
-      <p>{m.table(made, named)}</p>
+      <p>{made + named === 0 ? m.tableUnchanged : m.table(made, named)}</p>
       {mayChange && made + named > 0 && (
         <div className="form-actions">
           <Button variant="secondary" busy={take.isBusy} onClick={() => take.send(undefined)}>

@@ -6,6 +6,7 @@ import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice } from "../../data/call-office.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { findOnDevice, uploadDraftKey } from "../../edits/device-drafts.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
 import { changesOf, countsOf, undoOf, type WordChange, type Words } from "./batch-rows.ts";
 import { storeWords } from "./use-typed-words.ts";
 
@@ -56,16 +57,23 @@ export function useFill(): Fill {
     const tellLeft = () => {
       if (left.category + left.price === 0) return;
       const replace = { label: m.replace, run: () => fill(designs, words, true) };
-      toast.info(m.left(left), { action: replace });
+      toast.info(m.left(cells(m, left)), { action: replace });
     };
     if (changes.length === 0)
       return left.category + left.price > 0 ? tellLeft() : toast.info(m.nothingToFill);
     const undo = { label: common.undo, run: () => void save(undoOf(rows, changes)) };
     void save(changes).then((isSaved) => {
       if (!isSaved) return;
-      toast.success(m.filled(filled), { action: undo });
+      toast.success(m.filled(cells(m, filled)), { action: undo });
       tellLeft();
     });
   };
   return { isBusy, fill };
+}
+
+/** Numbers of cells by their column, as a list; a number of none is left out. */
+function cells(m: OfficeMessages["uploads"], { category, price }: ReturnType<typeof countsOf>): string {
+  return [category > 0 && m.categoryCells(category), price > 0 && m.priceCells(price)]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Language } from "../../../contract/languages.ts";
+import { inEachLanguage, type Language } from "../../../contract/languages.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { impersonation as en } from "../../messages/en/impersonation.ts";
-import { impersonation as kn } from "../../messages/kn/impersonation.ts";
-import { impersonation as te } from "../../messages/te/impersonation.ts";
+import { impersonation as english } from "../../messages/en/impersonation.ts";
 import { useApi, useLanguage, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import {
@@ -17,7 +15,7 @@ import {
 } from "../../state/session/impersonation-cookie.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 
-const words: Record<Language, typeof en> = { en, te, kn };
+const words = inEachLanguage(english);
 
 /** Shows which customer staff are viewing the shop as and until when, and ends it. */
 export function ImpersonationBanner() {

@@ -239,8 +239,8 @@ function BuyFacts({ product, selected, isOwned }: BuyFactsProps) {
       {SEPARATOR}
       {files > 0 && (
         <>
-          <span data-buy="format" data-text={m.files(files, "#")} suppressHydrationWarning>
-            {first?.format ? m.files(files, first.format) : m.filesAny(files)}
+          <span data-buy="format" data-text={m.files(files + 1, files, "#")} suppressHydrationWarning>
+            {first?.format ? m.files(files + 1, files, first.format) : m.filesAny(files + 1, files)}
           </span>
           {SEPARATOR}
         </>

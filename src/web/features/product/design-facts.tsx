@@ -23,7 +23,7 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
         <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
         {product.parts && product.parts.length > 0 && <EffortFacts product={product} />}
         <dt>{m.height}</dt>
-        <dd>{second === undefined ? first : m.dimensions(first, second)}</dd>
+        <dd>{second === undefined ? first : m.dimensions(first, second).replaceAll("mm", m.mm)}</dd>
         {product.category && (
           <>
             <dt>{m.category}</dt>

@@ -74,6 +74,9 @@ function VariantRow(props: VariantRowProps) {
   const detailId = `variant-${variant.id}`;
   const offered = writeOffered([variant]);
   const offers = readOffered(offered);
+  const hoop = hoopText(variant.hoop ?? "", variant.variantName)
+    .replace("mm", m.mm)
+    .replace(" in)", ` ${m.inches})`);
   return (
     <div className="variant">
       <label>
@@ -87,7 +90,7 @@ function VariantRow(props: VariantRowProps) {
         <span className="price">{formatRupees(variant.variantPrice)}</span>
       </label>
       <p id={detailId} className="variant-detail">
-        {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop, variant.variantName))].filter(Boolean).join(" · ")} `}
+        {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
         <FitBadge offered={offered} machine={machine} />{" "}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />

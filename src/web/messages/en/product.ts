@@ -7,10 +7,10 @@ export const product = {
   notOnSale: "This design is not on sale at the moment.",
   instantDownload: "Instant download",
   /** Files of a purchase: stitch files in a format, and the colour sheet. */
-  files: (stitchFiles: number, format: string) =>
-    `${stitchFiles + 1} files: ${stitchFiles > 1 ? `${stitchFiles} × ` : ""}${format} and colour sheet`,
-  filesAny: (stitchFiles: number) =>
-    `${stitchFiles + 1} files: ${stitchFiles > 1 ? `${stitchFiles} stitch files` : "stitch file"} and colour sheet`,
+  files: (files: number, stitchFiles: number, format: string) =>
+    `${files} files: ${stitchFiles === 1 ? "" : `${stitchFiles} × `}${format} and colour sheet`,
+  filesAny: (files: number, stitchFiles: number) =>
+    `${files} files: ${stitchFiles === 1 ? "stitch file" : `${stitchFiles} stitch files`} and colour sheet`,
   discountAbove: (percent: string, above: string) => `${percent} off orders above ${above}`,
   /** How long another variant can be taken instead, said wherever it matters that files are not refunded. */
   swap: (days: number) => `Wrong machine? Swap within ${days} ${days === 1 ? "day" : "days"}.`,
@@ -31,10 +31,13 @@ export const product = {
   backAndHand: (back: string, hand: string) => `back ${back}, sleeve ${hand} each`,
   height: "Height",
   dimensions: (first: string, second: string) => `${first} × ${second}`,
+  /** Unit of both, and of a hoop. */
+  mm: "mm",
   colors: "Thread colours",
   tags: "Tags",
   category: "Category",
   hoop: (hoop: string) => `hoop ${hoop}`,
+  inches: "in",
   speed: "Embroidery speed",
   rpm: (speed: number) => `${speed} RPM`,
   stitchTime: "Stitch time",

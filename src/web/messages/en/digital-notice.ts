@@ -1,0 +1,1 @@
+export const digitalNotice = "Designs are digital goods. Once bought they are not refunded.";
