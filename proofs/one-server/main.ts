@@ -118,7 +118,7 @@ function withOwnCertificate(nginx = "false # the guide has no block for nginx"):
     "systemctl disable --now caddy",
     `${making} -keyout /root/nginx.key -out /root/nginx.pem`,
     nginx.replace(/^certbot .*$/m, ""),
-    `sed -i 's|^  server_name|  ${tls}\n  server_name|' /etc/nginx/conf.d/kasuti.conf`,
+    `sed -i 's|^  server_name|  ${tls} server_name|' /etc/nginx/conf.d/kasuti.conf`,
     "systemctl reload nginx",
   ].join("\n");
 }
