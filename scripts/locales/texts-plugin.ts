@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Plugin, parseSync } from "vite";
 import { type Language, languages, listOfLanguages } from "../../src/contract/languages.ts";
 import { discount } from "../../src/contract/money.ts";
-import { compileTexts, type Texts } from "./compile-texts.ts";
+import type { Texts } from "./compile-texts.ts";
 import { fileAt, isTextModule, placeOf, ROOT, textFile } from "./text-modules.ts";
 
 /** Values that any text may name, as JavaScript. */
@@ -39,6 +39,10 @@ export const texts: Plugin = {
     const file = textFile(language, place);
     if (!existsSync(file)) return withTextsOf(language, english);
     this.addWatchFile(file);
+    // Loaded with the first text, so that a program that shows none starts without the compiler.
+    const { compileTexts }: typeof import("./compile-texts.ts") = await import(
+      new URL("compile-texts.ts", import.meta.url).href
+    );
     const translated: Texts = JSON.parse(await readFile(file, "utf8"));
     return compileTexts(await import(pathToFileURL(english).href), translated, english, {
       language,
