@@ -1,13 +1,18 @@
 /**
  * Setup of every test file. Files share a process, so a file that leaves something behind for the next one
- * fails here, where it happens: a changed global, setting, working folder, listener or clock.
+ * fails here, where it happens: a changed global, setting, working folder, listener or clock, or a file in the
+ * project.
  */
+import { readdirSync } from "node:fs";
 import { afterAll, vi } from "vitest";
 
 /** Set once and for good by libraries when they are loaded: Hono's server and sharp. */
 const LIBRARIES = ["global Request", "global Response", "setting VIPSHOME"];
 /** Events whose listeners change what a process does; libraries listen to its exit and to uncaught errors. */
 const EVENTS = ["SIGINT", "SIGTERM", "SIGHUP", "message"];
+
+/** Folders that other processes may write meanwhile. */
+const BUILT = [".cache", "dist", "test-results"];
 
 const before = whatIsThere();
 
@@ -33,6 +38,12 @@ function whatIsThere(): Found {
     ...settings,
     ...listeners,
     ["working folder", process.cwd()],
+    [
+      "files in the project's folder",
+      readdirSync(".")
+        .filter((name) => !BUILT.includes(name))
+        .join(" "),
+    ],
     ["exit code", process.exitCode],
     ["false clock", vi.isFakeTimers()],
   ]);

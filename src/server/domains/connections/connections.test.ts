@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createRazorpayEmulator, EMULATED_RAZORPAY } from "@kasuti/payment-emulators";
 import { pino } from "pino";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -39,8 +42,10 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
     };
     const store = createConnectionStore(database().db, secrets);
     const connections = await openConnections(settings, { store, tryProvider, now: () => new Date() });
+    const dataDir = await mkdtemp(join(tmpdir(), "kasuti-connections-"));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
     const payments = await openPayments(
-      { production: settings.production, dataDir: "" },
+      { production: settings.production, dataDir },
       { connections, ownUrl: () => "" },
       createShutdown(pino({ level: "silent" })),
     );
