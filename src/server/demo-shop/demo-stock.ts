@@ -1,10 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
 import type { NewProduct } from "../domains/catalogue/writing/index.ts";
 import type { FileFacts } from "../files/file-store.ts";
 
-const STOCK = new URL("./demo-stock.json.br", import.meta.url);
+const STOCK = createRequire(import.meta.url).resolve("@kasuti/demo-designs/stock.json.br");
 
 /** A demo product whose files are known by hash and size and are drawn on request. */
 export type UndrawnProduct = NewProduct<FileFacts>;
