@@ -10,7 +10,6 @@ import {
   type ImportReport,
   importCatalogue,
   readCategories,
-  reportPage,
   startInspectors,
   summaryOf,
   UnreadableSource,
@@ -24,6 +23,7 @@ import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { createProgressBar } from "../progress-bar.ts";
+import { reportPage } from "../report-page.ts";
 
 interface Options {
   readonly dryRun?: boolean;

@@ -1,7 +1,7 @@
 /** Import of designs: an owner's folders, zips and `catalogue.csv`, and files uploaded by staff. */
 
 export { type ImportDeps, importCatalogue } from "./add/import-catalogue.ts";
-export { type ImportReport, reportPage, summaryOf } from "./add/import-report.ts";
+export { type ImportReport, summaryOf } from "./add/import-report.ts";
 export { endUndoPeriods } from "./add/replace-files.ts";
 export type { BatchChecks } from "./batch/batch-checks.ts";
 export { UnreadableSource } from "./candidate.ts";
@@ -19,5 +19,5 @@ export {
 export { CATALOGUE_TEMPLATE } from "./read/read-catalogue-csv.ts";
 export { readCategories } from "./read/read-cells.ts";
 export { sweepUploads } from "./receive/receive-upload.ts";
-export type { StagedFiles } from "./receive/staged-files.ts";
-export { openStagedFiles } from "./receive/staged-parts.ts";
+
+export { openStagedFiles, type StagedFiles } from "./receive/staged-files.ts";

@@ -22,8 +22,7 @@ import { listMachines } from "../machines/index.ts";
 import { readDesigns } from "./batch/batch-designs.ts";
 import { createIntakeStores } from "./intake-stores.ts";
 import { beginUpload, continueUpload, progressOf, sweepUploads } from "./receive/receive-upload.ts";
-import { createStagedFiles } from "./receive/staged-files.ts";
-import { createStagedParts } from "./receive/staged-parts.ts";
+import { createStagedFiles, createStagedParts } from "./receive/staged-files.ts";
 import { createUploadStore, type UploadStore } from "./receive/upload-store.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import type { MeasureTask, ProductFacts } from "./measure-product.ts";
 
 export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
 
-/** One thread, because this work is not urgent and candidates need the other cores. */
+/** One thread, because this work is not urgent and requests need the other cores. */
 export function startMeasureWorkers(): MeasureWorkers {
   return startWorkerPool(new URL("./measure-worker.ts", import.meta.url), 1);
 }
