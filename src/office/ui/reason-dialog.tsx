@@ -1,9 +1,8 @@
+import { useState } from "react";
 import { asText } from "../../contract/validation.ts";
 import type { OfficeSent } from "../data/call-office.ts";
 import { type ChangeOptions, useOfficeChange } from "../data/queries.ts";
-import { closeAfter } from "../edits/edit-dialog.tsx";
-import { useDraftText } from "../edits/use-edited.ts";
-import { FormDialog, ReasonField } from "./form-dialog.tsx";
+import { FormDialog, type FormDialogProps, ReasonField } from "./form-dialog.tsx";
 
 /** Calls that require a reason. */
 type ReasonedCall =
@@ -11,47 +10,44 @@ type ReasonedCall =
   | "officeResetStaff"
   | "officeRemoveStaff"
   | "officeCloseCustomer"
-  | "officeReleasePhone";
+  | "officeReleasePhone"
+  | "officeEndPromotion"
+  | "officeSkipStep";
 
-export interface ReasonDialogProps<N extends ReasonedCall> {
+export interface ReasonDialogProps<N extends ReasonedCall>
+  extends Pick<FormDialogProps, "title" | "action" | "isDanger" | "onClose"> {
   readonly call: N;
   /** Parameters other than the reason. */
   readonly sent: Omit<OfficeSent<N>, "reason">;
   readonly options: ChangeOptions<N>;
-  /** Key of the reason's draft. */
-  readonly draft: string;
-  /** Title of the dialog and label of its button. */
-  readonly title: string;
   /** Description of the consequences. */
   readonly text: string;
-  readonly onClose: () => void;
 }
 
-/** Asks for a reason before a sensitive call. Closing keeps the text as a draft; Cancel discards it. */
+/** Asks for a reason before a sensitive call. */
 export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>) {
-  const { call, sent, options, draft, title, text, onClose } = props;
-  const typed = useDraftText(draft);
-  const leave = () => closeAfter(typed.discard, onClose);
+  const { call, sent, options, isDanger = true, onClose } = props;
+  const [reason, setReason] = useState("");
   const change = useOfficeChange(call, {
     ...options,
     field: "reason",
     onDone: (answer) => {
-      leave();
+      onClose();
       options.onDone?.(answer);
     },
   });
   return (
     <FormDialog
-      title={title}
-      text={text}
-      isDanger
+      title={props.title}
+      text={props.text}
+      action={props.action ?? props.title}
+      isDanger={isDanger}
       isBusy={change.isBusy}
       // TypeScript cannot undo `Omit` for a generic type.
-      onSubmit={() => change.send({ ...sent, reason: asText(typed.text) } as OfficeSent<N>)}
-      onCancel={leave}
+      onSubmit={() => change.send({ ...sent, reason: asText(reason) } as OfficeSent<N>)}
       onClose={onClose}
     >
-      <ReasonField value={typed.text} onType={typed.type} error={change.errors.reason} />
+      <ReasonField value={reason} onType={setReason} error={change.errors.reason} />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
+import { useState } from "react";
 import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useDraftForm } from "../../edits/use-edited.ts";
 import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 
 export interface CorrectEmailDialogProps {
@@ -12,19 +11,16 @@ export interface CorrectEmailDialogProps {
   readonly onClose: () => void;
 }
 
-const BLANK = { email: "", reason: "" };
-
 /** Replaces a mistyped email address. */
 export function CorrectEmailDialog({ file: { id, email: current }, onClose }: CorrectEmailDialogProps) {
   const m = useMessages().customers;
-  const form = useDraftForm(`customer/${id}/email`, BLANK);
-  const { email, reason } = form.fields;
-  const leave = () => closeAfter(form.discard, onClose);
+  const [email, setEmail] = useState("");
+  const [reason, setReason] = useState("");
   const correct = useOfficeChange("officeCorrectEmail", {
     invalidates: ["officeCustomer", "officeCustomers"],
     field: "email",
     done: m.emailCorrected,
-    onDone: leave,
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -32,7 +28,6 @@ export function CorrectEmailDialog({ file: { id, email: current }, onClose }: Co
       text={m.correctEmailText(current)}
       isBusy={correct.isBusy}
       onSubmit={() => correct.send({ id, email: asText(email), reason: asText(reason) })}
-      onCancel={leave}
       onClose={onClose}
     >
       <Field
@@ -41,14 +36,10 @@ export function CorrectEmailDialog({ file: { id, email: current }, onClose }: Co
         autoComplete="off"
         maxLength={254}
         value={email}
-        onChange={({ target }) => form.change("email", target.value)}
+        onChange={({ target }) => setEmail(target.value)}
         error={correct.errors.email}
       />
-      <ReasonField
-        value={reason}
-        onType={(text) => form.change("reason", text)}
-        error={correct.errors.reason}
-      />
+      <ReasonField value={reason} onType={setReason} error={correct.errors.reason} />
     </FormDialog>
   );
 }

@@ -115,7 +115,6 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerDetails }) {
           call="officeCloseCustomer"
           sent={{ id }}
           options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.accountClosed }}
-          draft={`customer/${id}/close`}
           title={m.close}
           text={m.closeText(fullName)}
           onClose={() => setAsking(false)}
@@ -138,7 +137,6 @@ function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerDetails 
           call="officeReleasePhone"
           sent={{ id }}
           options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.phoneReleased }}
-          draft={`customer/${id}/release-phone`}
           title={m.releasePhone}
           text={m.releasePhoneText(phone)}
           onClose={() => setAsking(false)}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OfficePromotion } from "../../../contract/office/promotions/promotions-wire.ts";
-import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
@@ -9,14 +8,12 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
-import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useDraftText } from "../../edits/use-edited.ts";
 import type { OfficeMessages } from "../../messages/messages.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { StatePill } from "../../ui/list/state-pill.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { EditPromotionDialog } from "./edit-promotion-dialog.tsx";
@@ -164,28 +161,18 @@ interface EndDialogProps {
 /** Ends a promotion at once; open orders keep their price, and the end can be undone for a day. */
 function EndDialog({ promotion: { id, name, state }, onResume, onClose }: EndDialogProps) {
   const { promotions: m } = useMessages();
-  const typed = useDraftText(`promotion/${id}/end`);
-  const leave = () => closeAfter(typed.discard, onClose);
-  const end = useOfficeChange("officeEndPromotion", {
-    invalidates: ["officePromotions"],
-    field: "reason",
-    onDone: ({ promotion }) => {
-      toast.success(m.ended(name), { action: { label: m.undoEnd, run: () => onResume(promotion) } });
-      leave();
-    },
-  });
+  const action = state === "planned" ? m.cancel : m.endNow;
+  const onDone = ({ promotion }: { readonly promotion: OfficePromotion }) =>
+    toast.success(m.ended(name), { action: { label: m.undoEnd, run: () => onResume(promotion) } });
   return (
-    <FormDialog
-      title={`${state === "planned" ? m.cancel : m.endNow}: ${name}`}
+    <ReasonDialog
+      call="officeEndPromotion"
+      sent={{ id }}
+      options={{ invalidates: ["officePromotions"], onDone }}
+      title={`${action}: ${name}`}
       text={m.endText}
-      action={state === "planned" ? m.cancel : m.endNow}
-      isDanger
-      isBusy={end.isBusy}
-      onSubmit={() => end.send({ id, reason: asText(typed.text) })}
-      onCancel={leave}
+      action={action}
       onClose={onClose}
-    >
-      <ReasonField value={typed.text} onType={typed.type} error={end.errors.reason} />
-    </FormDialog>
+    />
   );
 }

@@ -1,11 +1,9 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useDraftForm } from "../../edits/use-edited.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -19,14 +17,14 @@ const BLANK = { name: "", email: "", role: "support", reason: "" };
 
 export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
-  const { fields, change, discard } = useDraftForm("staff/new", BLANK);
+  const [fields, setFields] = useState(BLANK);
+  const change = (field: keyof typeof BLANK, entered: string) => setFields({ ...fields, [field]: entered });
   const text = (field: keyof typeof BLANK) => asText(fields[field]);
-  const leave = () => closeAfter(discard, onClose);
   const add = useOfficeChange("officeAddStaff", {
     invalidates: ["officeStaff"],
     field: "email",
     onDone: ({ link }) => {
-      leave();
+      onClose();
       onLink({ name: text("name"), link });
     },
   });
@@ -40,7 +38,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
     error: add.errors[field],
   });
   return (
-    <FormDialog title={m.add} isBusy={add.isBusy} onSubmit={submit} onCancel={leave} onClose={onClose}>
+    <FormDialog title={m.add} isBusy={add.isBusy} onSubmit={submit} onClose={onClose}>
       <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
       <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
       <RoleField role={roleOf(text("role"))} onChoose={(selected) => change("role", selected)} />

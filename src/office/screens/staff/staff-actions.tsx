@@ -3,8 +3,6 @@ import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useDraftForm } from "../../edits/use-edited.ts";
 import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -40,7 +38,6 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
           call="officeResetStaff"
           sent={{ id }}
           options={{ invalidates, onDone: ({ link }) => onLink({ name, link }) }}
-          draft={`staff/${id}/reset`}
           title={m.reset}
           text={m.resetText(name)}
           onClose={close}
@@ -51,7 +48,6 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
           call="officeRemoveStaff"
           sent={{ id }}
           options={{ invalidates, done: m.removed }}
-          draft={`staff/${id}/remove`}
           title={m.remove}
           text={m.removeText(name)}
           onClose={close}
@@ -63,30 +59,24 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
 
 function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
   const { staff: m, common } = useMessages();
-  const typed = useDraftForm(`staff/${person.id}/role`, { role: person.role, reason: "" });
-  const { role, reason } = typed.fields;
-  const leave = () => closeAfter(typed.discard, onClose);
+  const [role, setRole] = useState(person.role);
+  const [reason, setReason] = useState("");
   const change = useOfficeChange("officeChangeRole", {
     invalidates: ["officeStaff"],
     field: "reason",
     done: m.roleChanged,
-    onDone: leave,
+    onDone: onClose,
   });
   return (
     <FormDialog
       title={`${m.changeRole}: ${person.name}`}
       action={common.save}
       isBusy={change.isBusy}
-      onSubmit={() => change.send({ id: person.id, role: roleOf(role), reason: asText(reason) })}
-      onCancel={leave}
+      onSubmit={() => change.send({ id: person.id, role, reason: asText(reason) })}
       onClose={onClose}
     >
-      <RoleField role={roleOf(role)} onChoose={(selected) => typed.change("role", selected)} />
-      <ReasonField
-        value={reason}
-        onType={(text) => typed.change("reason", text)}
-        error={change.errors.reason}
-      />
+      <RoleField role={role} onChoose={(selected) => setRole(roleOf(selected))} />
+      <ReasonField value={reason} onType={setReason} error={change.errors.reason} />
     </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from "react";
-import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
-import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useDraftText } from "../../edits/use-edited.ts";
-import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { StatePill } from "../../ui/list/state-pill.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { When } from "../../ui/when.tsx";
 
 type SetupStep = OfficeAnswer<"officeSetup">["steps"][number];
@@ -139,24 +136,16 @@ interface SkipDialogProps {
 
 function SkipDialog({ step, onClose }: SkipDialogProps) {
   const m = useOffice().messages.settings;
-  const typed = useDraftText(`skip/${step}`);
-  const leave = () => closeAfter(typed.discard, onClose);
-  const change = useOfficeChange("officeSkipStep", {
-    invalidates: ["officeSetup"],
-    field: "reason",
-    onDone: leave,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
+      call="officeSkipStep"
+      sent={{ step }}
+      options={{ invalidates: ["officeSetup"] }}
       title={m.skipTitle(m.steps[step])}
       text={m.skipText}
       action={m.skip}
-      isBusy={change.isBusy}
-      onSubmit={() => change.send({ step, reason: asText(typed.text) })}
-      onCancel={leave}
+      isDanger={false}
       onClose={onClose}
-    >
-      <ReasonField value={typed.text} onType={typed.type} error={change.errors.reason} />
-    </FormDialog>
+    />
   );
 }

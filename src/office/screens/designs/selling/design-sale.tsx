@@ -95,7 +95,6 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
           call="officeTakeDownDesign"
           sent={{ id, version }}
           options={{ invalidates: INVALIDATES, onConflict: ON_CONFLICT, onDone }}
-          draft={`sale/${id}/take-down`}
           title={m.takeDown}
           text={m.takeDownText(wishlists, buyers)}
           onClose={() => setAsking(false)}
