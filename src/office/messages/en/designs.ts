@@ -1,3 +1,5 @@
+import { englishName } from "../../../contract/languages.ts";
+
 export const designs = {
   title: "Designs",
   count: (shown: string) => (shown === "1" ? "1 design" : `${shown} designs`),
@@ -23,7 +25,7 @@ export const designs = {
   designNumber: (id: number) => `Design ${id}`,
   inShop: "View in shop",
   texts: "Texts",
-  languages: { en: "English", te: "Telugu", kn: "Kannada" },
+  languages: englishName,
   name: "Name",
   description: "Description",
   tags: "Tags",

@@ -1,3 +1,5 @@
+import { englishName } from "../../../contract/languages.ts";
+
 export const today = {
   title: "Today",
   soldToday: (amount: string) => `${amount} today`,
@@ -130,7 +132,7 @@ export const today = {
     language: "Languages",
     customer: "Customers",
   },
-  languages: { en: "English", te: "Telugu", kn: "Kannada" },
+  languages: englishName,
   noSalesInPeriod: "No sales in this period.",
   unknown: "Unknown",
   deleted: (id: string) => `No. ${id} (deleted)`,
