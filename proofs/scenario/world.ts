@@ -8,7 +8,6 @@ import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
-import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
 import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
 import { productDraft, stockShop, variantDraft } from "../../test/catalogue/test-products.ts";
 import { CODE_PERCENT, CODES, type ExpectedVariant, FREE_DESIGN, ON_SALE, PRICES } from "./expected-state.ts";
@@ -62,7 +61,6 @@ export async function createWorld(databaseUrl: string | undefined, s3?: S3Access
 async function announce({ db, pool }: OpenDatabase): Promise<void> {
   // A sale is measured by prices that were offered before it.
   await pool.query("update price_history set at = at - interval '1 day'");
-  const stores = { promotions: createPromotionStore(db), covered: createCoveredStore(db) };
   const now = new Date();
   const ends = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   const promotions: NewPromotion[] = [
@@ -71,7 +69,7 @@ async function announce({ db, pool }: OpenDatabase): Promise<void> {
     ...CODES.map((code) => ({ name: code, kind: "code" as const, code, percent: CODE_PERCENT, limit: 1 })),
   ];
   for (const promotion of promotions)
-    await createPromotion(stores, promotion, { actor: commandLine, reason: "scenario", isFresh: true, now });
+    await createPromotion(db, promotion, { actor: commandLine, reason: "scenario", isFresh: true, now });
 }
 
 function expectedVariants(): ExpectedVariant[] {

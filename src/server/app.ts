@@ -211,7 +211,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
 
 /** Registers the office's pages and API routes on the application that also serves the storefront. */
 function officeRoutes(app: OpenAPIHono, shop: Shop): void {
-  const { db, stores, info, addressOf, now } = shop;
+  const { database, db, stores, info, addressOf, now } = shop;
   const originOf = createOfficeOrigin(shop.officeOrigin);
   const host = createOfficeHost(shop.officeOrigin, info);
   const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
@@ -247,7 +247,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const { byNamePrefix } = stores.catalogue.products;
   promotionRoutes(router, {
     ...shop,
-    readFacts: (lines, at) => factsFor(lines, { pricing: stores.pricing, byNamePrefix, at }),
+    readFacts: (lines, at) => factsFor(lines, { database, byNamePrefix, at }),
   });
   officeTicketRoutes(router, shop);
   attentionRoutes(router, shop);

@@ -70,7 +70,7 @@ export async function compose(parts: Parts): Promise<string> {
   const address = { url: "" };
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, storage, derivedFiles, shared, demo } = await openShopFiles(parts, stores, now);
+  const { files, storage, derivedFiles, shared, demo } = await openShopFiles(parts, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
@@ -269,17 +269,13 @@ async function publishAssets(
  * Opens the shop's files, of which none that is damaged is sent, and the storage behind them: `stored` as it
  * is, `files` with those of demo designs, which are drawn on first request outside production.
  */
-async function openShopFiles(
-  { shutdown, settings, database, log }: Parts,
-  { damagedFiles }: Stores,
-  now: () => Date,
-) {
+async function openShopFiles({ shutdown, settings, database, log }: Parts, now: () => Date) {
   const onUnstored = (err: unknown) => log.error({ err }, "derived files cannot be stored");
   const opened = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
   const demo = settings.production ? undefined : openDemoFiles(opened.files, opened.derivedFiles);
   if (demo) shutdown.onStop("drawing of demo designs", demo.close);
   const storage = { stored: opened.files, files: demo?.files ?? opened.files, onDemand: demo };
-  const reported = reportDamage(damagedFiles, { now, log });
+  const reported = reportDamage(database.db, { now, log });
   const files = createCheckedFiles(storage.files, { ...reported, drawnHash: demo?.drawnHash });
   return { ...opened, files, storage, demo };
 }

@@ -18,9 +18,7 @@ import {
   createOrderRecordStore,
   createUnpaidOrderStore,
 } from "./domains/orders/office/index.ts";
-import { createCoveredStore, createPricingStore, createPromotionStore } from "./domains/promotions/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
-import { createDamagedFileStore } from "./domains/shop-check/index.ts";
 import {
   createDraftStore,
   createOfficeSessionStore,
@@ -44,7 +42,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     takenFiles: createTakenFileStore(db),
     catalogue: createCatalogueStore(database),
     connections: createConnectionStore(db, secrets),
-    damagedFiles: createDamagedFileStore(database),
     exchanges: createExchangeStore(db, seller),
     entitlements: createEntitlementStore(database),
     legacyOrders: createLegacyOrderStore(db),
@@ -54,9 +51,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
     passkeys: createPasskeyStore(db),
-    promotions: createPromotionStore(db),
-    covered: createCoveredStore(db),
-    pricing: createPricingStore(database),
     books: createBookStore(db, seller),
     receipts: createReceiptStore(db, seller, readReceiptedOrder),
     settlements: createSettlementStore(db, seller),

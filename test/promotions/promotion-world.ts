@@ -4,7 +4,6 @@ import type { PricedCartView } from "../../src/contract/promotions/promotions-wi
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { Failure } from "../../src/server/domains/failure.ts";
 import { reconcileOrders, refundOrder, settleOrder } from "../../src/server/domains/orders/index.ts";
-import { createCoveredStore, createPromotionStore } from "../../src/server/domains/promotions/index.ts";
 import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import type { PayingShop } from "../shop/paying-shop.ts";
@@ -51,10 +50,6 @@ const itemsOf = (cart: number) =>
 
 /** A shop whose promotions, orders and refunds random events move. */
 export function promotionWorld(shop: PayingShop, database: TestDatabase, customers: readonly Customer[]) {
-  const stores = {
-    promotions: createPromotionStore(database.db),
-    covered: createCoveredStore(database.db),
-  };
   let code: CodeTerms = {};
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -225,7 +220,7 @@ export function promotionWorld(shop: PayingShop, database: TestDatabase, custome
     await rows(FORGET);
     await wait(0);
     for (const promotion of promotions)
-      await createPromotion(stores, promotion, {
+      await createPromotion(database.db, promotion, {
         actor: commandLine,
         reason: "test",
         isFresh: true,

@@ -150,10 +150,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     now,
     log,
   };
-  const files = createCheckedFiles(
-    parts.files ?? memoryFiles(),
-    reportDamage(stores.damagedFiles, { now, log }),
-  );
+  const files = createCheckedFiles(parts.files ?? memoryFiles(), reportDamage(database.db, { now, log }));
   const cataloguesFolder = parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues");
   const staged =
     parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));

@@ -35,9 +35,9 @@ export type PhotoFiles = Pick<FileInventory, "remove">;
 export function eraseGuestTickets(db: Database, before: Date, limit: number, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ number: number }>(sql`
-          select number from tickets
-          where customer_id is null and email <> '' and state = 'resolved' and resolved_at < ${before.toISOString()}
-          order by number limit ${limit} for update`);
+      select number from tickets
+      where customer_id is null and email <> '' and state = 'resolved' and resolved_at < ${before.toISOString()}
+      order by number limit ${limit} for update`);
     const numbers = rows.map(({ number }) => number);
     if (numbers.length === 0) return 0;
     await eraseTickets(tx, numbers, now);
@@ -49,9 +49,9 @@ export function eraseGuestTickets(db: Database, before: Date, limit: number, now
 /** Deletes photos of erased tickets, the files first unless a design has them too; returns the count. */
 export async function deleteErasedPhotos(db: Database, files: PhotoFiles, limit: number): Promise<number> {
   const { rows } = await db.execute<{ id: number; hash: string; shared: boolean }>(sql`
-        select p.id, p.hash, exists (select from ticket_photos o join tickets t on t.number = o.ticket
-          where o.hash = p.hash and t.email <> '') or exists (select from stored_files f where f.hash = p.hash) as shared
-        from ticket_photos p join tickets t on t.number = p.ticket where t.email = '' limit ${limit}`);
+    select p.id, p.hash, exists (select from ticket_photos o join tickets t on t.number = o.ticket
+      where o.hash = p.hash and t.email <> '') or exists (select from stored_files f where f.hash = p.hash) as shared
+    from ticket_photos p join tickets t on t.number = p.ticket where t.email = '' limit ${limit}`);
   for (const { hash, shared } of rows) if (!shared) await files.remove(storedPath(hash));
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await db.delete(ticketPhotos).where(inArray(ticketPhotos.id, ids));

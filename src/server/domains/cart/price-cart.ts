@@ -1,13 +1,15 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
+import type { OpenDatabase } from "../../db/database.ts";
 import { type FindSet, findSet, type SellableVariant } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import {
   NO_PROMOTIONS,
   type PricedLines,
   type PricingFacts,
-  type PricingStore,
   priceLines,
+  readOwnedParts,
+  readPricing,
 } from "../promotions/index.ts";
 
 /** Variants on sale by id; ids that are not on sale are left out. */
@@ -39,7 +41,7 @@ export interface PricedCart extends Pick<Pricing, "totals"> {
 
 /** Promotions that price a cart, and the customer with the entered code. */
 export interface CartPromotions {
-  readonly pricing: PricingStore;
+  readonly database: OpenDatabase;
   readonly byNamePrefix: FindSet;
   readonly code?: string | undefined;
   readonly customerId?: number | undefined;
@@ -80,9 +82,9 @@ export async function priceCart(
 /** Reads what prices a cart. */
 export async function factsFor(
   lines: readonly FactLine[],
-  { pricing, byNamePrefix, code, customerId, at }: CartPromotions,
+  { database, byNamePrefix, code, customerId, at }: CartPromotions,
 ): Promise<PricingFacts> {
-  const facts = await pricing.read({ lines, code, customerId, at });
+  const facts = await readPricing(database, { lines, code, customerId, at });
   if (!facts.running.some(({ kind }) => kind === "set")) return facts;
   const products = new Map(lines.map(({ productId, productName }) => [productId, productName]));
   const sets = new Map<string, readonly number[]>();
@@ -95,6 +97,6 @@ export async function factsFor(
   return {
     ...facts,
     sets: [...sets.values()],
-    owned: isOwner ? await pricing.ownedParts(customerId, ids) : facts.owned,
+    owned: isOwner ? await readOwnedParts(database.db, customerId, ids) : facts.owned,
   };
 }

@@ -12,7 +12,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
-import { createDamagedFileStore } from "../shop-check/index.ts";
+import { listDamagedFiles } from "../shop-check/index.ts";
 
 const blouse = (id: number, name: string) =>
   productDraft({
@@ -341,7 +341,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
     expect(await refused.at(-1)?.json()).toMatchObject({ error: expect.stringContaining("write to us") });
     expect((await shop.call("/api/order/library", {}, latha.token)).status).toBe(503);
-    expect(await createDamagedFileStore(database()).list(5)).toEqual([
+    expect(await listDamagedFiles(database(), 5)).toEqual([
       {
         kind: "file",
         subject: expect.stringContaining("design 1,"),
@@ -354,7 +354,7 @@ describe.each(testEngines())("stitch files on $name", (engine) => {
     for (const [name, bytes] of saved) files.stored.set(name, bytes);
     const sent = [...(await fetchAll()), await post(zipLink.url), await post(fileLink.url)];
     expect(sent.map(({ status }) => status)).toEqual([200, 206, 200, 200, 200, 200, 200, 200]);
-    expect(await createDamagedFileStore(database()).list(5)).toEqual([]);
+    expect(await listDamagedFiles(database(), 5)).toEqual([]);
   });
 
   test("files that were replaced before the order was first listed are read from the zip that was bought", async () => {

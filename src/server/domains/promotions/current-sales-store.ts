@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { promotions } from "../../db/schema/index.ts";
-import { createFindSales } from "./covered-store.ts";
+import { findSales } from "./covered-store.ts";
 import type { PriceNow } from "./price-now.ts";
 import { coversSql } from "./price-now-sql.ts";
 import type { RunningSale } from "./promotion.ts";
@@ -22,14 +22,15 @@ export function createCurrentSales(
   cached: <T>(read: () => Promise<T>) => () => Promise<T> = (read) => read,
 ): CurrentSales {
   const { db } = database;
-  const findSales = createFindSales(database);
   const running = cached(() => readRunning(db, now()));
   return {
     running,
     prices: async (variantIds) => {
       if (variantIds.length === 0) return new Map();
       const current = await running();
-      const sales = current.some(({ kind }) => kind === "sale") ? await findSales(variantIds, now()) : [];
+      const sales = current.some(({ kind }) => kind === "sale")
+        ? await findSales(database, variantIds, now())
+        : [];
       const isFree = freeAmong(current);
       const free = isFree ? await findFree(db, variantIds, isFree) : [];
       const prices = new Map<number, PriceNow>([...sales].map(([id, sale]) => [id, { sale }]));

@@ -1,6 +1,5 @@
 /** Promotions: sales, volume discounts, codes, free designs and sets. */
 export { cartView } from "./cart-view.ts";
-export { createCoveredStore } from "./covered-store.ts";
 export { type CurrentSales, createCurrentSales } from "./current-sales-store.ts";
 export { createVersionByClock } from "./instants-store.ts";
 export { promotionRoutes } from "./office/promotion-routes.ts";
@@ -14,6 +13,5 @@ export {
 } from "./price-lines.ts";
 export { atPricesNow, type PriceNow, saleView } from "./price-now.ts";
 export { priceNowSql } from "./price-now-sql.ts";
-export { createPricingStore, heldSince, type PricingStore } from "./pricing-store.ts";
-export { createPromotionStore } from "./promotion-store.ts";
+export { heldSince, readOwnedParts, readPricing, takesCode } from "./pricing-store.ts";
 export { findHolders, freeStaleUses, freeUses, markUsed, takeUses } from "./promotion-use-store.ts";

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { customers, promotionCodes, promotions } from "../../db/schema/index.ts";
 import { mailboxOf } from "../mailbox.ts";
-import { createFindSales, type FindSales } from "./covered-store.ts";
+import { findSales } from "./covered-store.ts";
 import type { CataloguedLine, EnteredCode, PricingFacts, RunningPromotion } from "./price-lines.ts";
 import { type Promotion, stateOf } from "./promotion.ts";
 
@@ -14,40 +14,33 @@ export interface PricingQuestion {
   readonly at: Date;
 }
 
-/** Facts for a cart's price, without its sets. */
-export interface PricingStore {
-  read(question: PricingQuestion): Promise<PricingFacts>;
-  /** Parts of sets that the customer owns, as `productId machine`. */
-  ownedParts(customerId: number, productIds: readonly number[]): Promise<ReadonlySet<string>>;
-  /** Whether some code can be entered now. */
-  takesCode(at: Date): Promise<boolean>;
-}
-
 /** An open order holds its use this long. */
 export const USE_HELD_MS = 30 * 60_000;
 
-export function createPricingStore(database: OpenDatabase): PricingStore {
-  const { db } = database;
-  const findSales = createFindSales(database);
-  return {
-    read: (question) => read(db, findSales, question),
-    ownedParts: async (customerId, productIds) => {
-      const { rows } = await db.execute<{ part: string }>(sql`
-        select l.product_id || ' ' || v.machine as part from order_lines l
-        join orders o on o.number = l.order_number and o.state = 'paid' and o.customer_id = ${customerId}
-        join product_variants v on v.id = l.variant_id
-        where l.refunded_at is null and l.product_id = any(${sql.param([...productIds])}::int[])`);
-      return new Set(rows.map(({ part }) => part));
-    },
-    takesCode: async (at) =>
-      (await db.$count(promotions, sql`${promotions.kind} = 'code' and ${runningAt(at)}`)) > 0,
-  };
+/** Parts of sets that the customer owns, as `productId machine`. */
+export async function readOwnedParts(
+  db: Database,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ part: string }>(sql`
+    select l.product_id || ' ' || v.machine as part from order_lines l
+    join orders o on o.number = l.order_number and o.state = 'paid' and o.customer_id = ${customerId}
+    join product_variants v on v.id = l.variant_id
+    where l.refunded_at is null and l.product_id = any(${sql.param([...productIds])}::int[])`);
+  return new Set(rows.map(({ part }) => part));
+}
+
+/** Whether some code can be entered now. */
+export async function takesCode(db: Database, at: Date): Promise<boolean> {
+  return (await db.$count(promotions, sql`${promotions.kind} = 'code' and ${runningAt(at)}`)) > 0;
 }
 
 const runningAt = (at: Date): SQL =>
   sql`${promotions.startsAt} <= ${at} and (${promotions.endsAt} is null or ${promotions.endsAt} > ${at})`;
 
-async function read(db: Database, findSales: FindSales, question: PricingQuestion): Promise<PricingFacts> {
+export async function readPricing(database: OpenDatabase, question: PricingQuestion): Promise<PricingFacts> {
+  const { db } = database;
   const { code, customerId, at } = question;
   const variantIds = question.lines.map(({ variantId }) => variantId);
   const key = customerId === undefined ? undefined : await customerKeyOf(db, customerId);
@@ -58,7 +51,9 @@ async function read(db: Database, findSales: FindSales, question: PricingQuestio
   );
   const usedPromotions = key === undefined ? new Set<number>() : await promotionsOf(db, question, key);
   return {
-    sales: running.some(({ kind }) => kind === "sale") ? await findSales(variantIds, at) : new Map(),
+    sales: running.some(({ kind }) => kind === "sale")
+      ? await findSales(database, variantIds, at)
+      : new Map(),
     running: running.filter(({ kind }) => kind !== "sale"),
     code:
       code === undefined ? undefined : await findCode(db, code, { ...question, variantIds }, usedPromotions),

@@ -41,50 +41,66 @@ export interface GeneratedCode {
 /** Checked terms; owners are told about a large promotion. */
 export type NewTerms = Pick<CheckedTerms, "terms" | "codes"> & { readonly isLarge?: boolean };
 
-export interface PromotionStore {
-  /** Latest first. */
-  list(): Promise<ListedPromotion[]>;
-  find(id: number): Promise<ListedPromotion | undefined>;
-  hasCode(code: string): Promise<boolean>;
-  /** Returns the id. @throws Failure validation for a code that exists */
-  add(checked: NewTerms, audit: AuditContext): Promise<number>;
-  /**
-   * Changes the name or end of a planned or running promotion. @throws Failure promotion-unknown,
-   * promotion-ended, validation
-   */
-  change(id: number, change: PromotionChange, audit: AuditContext): Promise<void>;
-  /** Undoes an end by staff. @throws Failure promotion-unknown, promotion-running, promotion-not-resumable */
-  resume(id: number, audit: AuditContext & { readonly isLarge?: boolean }): Promise<void>;
-  /** Ends a planned or running promotion now. @throws Failure promotion-unknown, promotion-ended */
-  end(id: number, audit: AuditContext): Promise<void>;
-  /** Generated codes in their order; empty for a promotion without. */
-  codes(id: number): Promise<GeneratedCode[]>;
+/** Latest first. */
+export function listPromotions(db: Database): Promise<ListedPromotion[]> {
+  return selectListed(db).orderBy(desc(promotions.startsAt), desc(promotions.id));
 }
 
-export function createPromotionStore(db: Database): PromotionStore {
-  return {
-    list: () => selectListed(db).orderBy(desc(promotions.startsAt), desc(promotions.id)),
-    find: async (id) => (await selectListed(db).where(eq(promotions.id, id)))[0],
-    hasCode: async (code) => (await db.$count(promotionCodes, eq(promotionCodes.code, code))) > 0,
-    add: (checked, audit) => db.transaction((tx) => add(tx, checked, audit)),
-    change: (id, change, audit) => db.transaction((tx) => changePromotion(tx, id, change, audit)),
-    resume: (id, audit) => db.transaction((tx) => resumePromotion(tx, id, audit)),
-    end: (id, audit) => db.transaction((tx) => endPromotion(tx, id, audit)),
-    codes: (id) =>
-      db
-        .select({
-          code: promotionCodes.code,
-          orderNumber: promotionUses.orderNumber,
-          usedAt: promotionUses.usedAt,
-        })
-        .from(promotionCodes)
-        .leftJoin(
-          promotionUses,
-          sql`${promotionUses.promotionId} = ${promotionCodes.promotionId} and ${promotionUses.slot} = ${promotionCodes.slot}`,
-        )
-        .where(sql`${promotionCodes.promotionId} = ${id} and ${promotionCodes.slot} is not null`)
-        .orderBy(promotionCodes.slot),
-  };
+export async function findPromotion(db: Database, id: number): Promise<ListedPromotion | undefined> {
+  return (await selectListed(db).where(eq(promotions.id, id)))[0];
+}
+
+export async function hasCode(db: Database, code: string): Promise<boolean> {
+  return (await db.$count(promotionCodes, eq(promotionCodes.code, code))) > 0;
+}
+
+/** Returns the id. @throws Failure validation for a code that exists */
+export function insertPromotion(db: Database, checked: NewTerms, audit: AuditContext): Promise<number> {
+  return db.transaction((tx) => add(tx, checked, audit));
+}
+
+/**
+ * Changes the name or end of a planned or running promotion. @throws Failure promotion-unknown,
+ * promotion-ended, validation
+ */
+export function savePromotionChange(
+  db: Database,
+  id: number,
+  change: PromotionChange,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction((tx) => changePromotion(tx, id, change, audit));
+}
+
+/** Undoes an end by staff. @throws Failure promotion-unknown, promotion-running, promotion-not-resumable */
+export function saveResumedPromotion(
+  db: Database,
+  id: number,
+  audit: AuditContext & { readonly isLarge?: boolean },
+): Promise<void> {
+  return db.transaction((tx) => resumePromotion(tx, id, audit));
+}
+
+/** Ends a planned or running promotion now. @throws Failure promotion-unknown, promotion-ended */
+export function saveEndedPromotion(db: Database, id: number, audit: AuditContext): Promise<void> {
+  return db.transaction((tx) => endPromotion(tx, id, audit));
+}
+
+/** Generated codes in their order; empty for a promotion without. */
+export function listCodes(db: Database, id: number): Promise<GeneratedCode[]> {
+  return db
+    .select({
+      code: promotionCodes.code,
+      orderNumber: promotionUses.orderNumber,
+      usedAt: promotionUses.usedAt,
+    })
+    .from(promotionCodes)
+    .leftJoin(
+      promotionUses,
+      sql`${promotionUses.promotionId} = ${promotionCodes.promotionId} and ${promotionUses.slot} = ${promotionCodes.slot}`,
+    )
+    .where(sql`${promotionCodes.promotionId} = ${id} and ${promotionCodes.slot} is not null`)
+    .orderBy(promotionCodes.slot);
 }
 
 function selectListed(db: Database) {

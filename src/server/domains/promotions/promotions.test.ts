@@ -4,7 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import type { NewPromotion } from "../../../contract/office/promotions/promotions-wire.ts";
-import { createFindSales } from "./covered-store.ts";
+import { findSales } from "./covered-store.ts";
 
 const DAY = 86_400_000;
 
@@ -36,7 +36,7 @@ describe.each(testEngines())("promotions in the office on $name", (engine) => {
   };
   const list = async () => (await visitor.call("officePromotions")).body.promotions;
   const saleOf = async (variantId: number) =>
-    (await createFindSales(database())([variantId], shop.now())).get(variantId);
+    (await findSales(database(), [variantId], shop.now())).get(variantId);
 
   test("a promotion is announced, runs, ends early with a reason, and is logged", async () => {
     const planned = await add(sale({ starts: inDays(1) }));

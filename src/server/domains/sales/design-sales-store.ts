@@ -7,26 +7,26 @@ export async function addViews(db: Database, views: ReadonlyMap<number, number>,
   // Sorted, so that concurrent writers lock rows in the same order and cannot deadlock.
   const rows = JSON.stringify([...views].toSorted(([a], [b]) => a - b));
   await db.execute(sql`
-        insert into design_views (product_id, day, views)
-        select p.id, ${day}::date, (seen->>1)::int from jsonb_array_elements(${rows}::jsonb) seen
-        join products p on p.id = (seen->>0)::int order by p.id
-        on conflict (product_id, day) do update set views = design_views.views + excluded.views`);
+    insert into design_views (product_id, day, views)
+    select p.id, ${day}::date, (seen->>1)::int from jsonb_array_elements(${rows}::jsonb) seen
+    join products p on p.id = (seen->>0)::int order by p.id
+    on conflict (product_id, day) do update set views = design_views.views + excluded.views`);
 }
 
 /** Months with a view, a wish or a sale, oldest first. */
 export async function readDesignMonths(db: Database, productId: number): Promise<DesignMonth[]> {
   const { rows } = await db.execute<{ [Name in keyof DesignMonth]: DesignMonth[Name] }>(sql`
-        select month, sum(orders)::float8 as orders, sum(designs)::float8 as designs,
-          sum(paise)::float8 as paise, sum(refunds)::float8 as refunds,
-          sum(refunded_paise)::float8 as "refundedPaise", sum(views)::float8 as views, sum(wishlists)::float8 as wishlists
-        from (
-          select to_char(day, 'YYYY-MM') as month, orders, designs, paise, refunds, refunded_paise, 0 as views, 0 as wishlists
-          from sales_counts where kind = 'design' and subject = ${`${productId}`}
-          union all select to_char(day, 'YYYY-MM'), 0, 0, 0, 0, 0, views, 0
-          from design_views where product_id = ${productId}
-          union all select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM'), 0, 0, 0, 0, 0, 0, 1
-          from wishlist_items where product_id = ${productId}
-        ) figures group by month order by month`);
+    select month, sum(orders)::float8 as orders, sum(designs)::float8 as designs,
+      sum(paise)::float8 as paise, sum(refunds)::float8 as refunds,
+      sum(refunded_paise)::float8 as "refundedPaise", sum(views)::float8 as views, sum(wishlists)::float8 as wishlists
+    from (
+      select to_char(day, 'YYYY-MM') as month, orders, designs, paise, refunds, refunded_paise, 0 as views, 0 as wishlists
+      from sales_counts where kind = 'design' and subject = ${`${productId}`}
+      union all select to_char(day, 'YYYY-MM'), 0, 0, 0, 0, 0, views, 0
+      from design_views where product_id = ${productId}
+      union all select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM'), 0, 0, 0, 0, 0, 0, 1
+      from wishlist_items where product_id = ${productId}
+    ) figures group by month order by month`);
   return rows;
 }
 

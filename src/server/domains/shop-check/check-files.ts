@@ -1,6 +1,7 @@
+import type { OpenDatabase } from "../../db/database.ts";
 import { type FileStore, type FilesOnDemand, readWhole } from "../../files/file-store.ts";
 import { describeDamage } from "./describe-damage.ts";
-import type { FileUseStore, NamedFile } from "./file-use-store.ts";
+import { countFiles, type NamedFile, readFileBatch, readFileUses } from "./file-use-store.ts";
 import { findDefect } from "./find-defect.ts";
 import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 
@@ -13,22 +14,22 @@ interface Checked {
 
 /** Opens all stored files that the database references, one at a time. */
 export async function checkFiles(
-  uses: FileUseStore,
+  database: OpenDatabase,
   checked: Checked,
   progress: (step: string, done?: number, of?: number) => void,
 ): Promise<Pick<CheckReport, "files" | "undrawn" | "issues"> & { readonly defective: readonly string[] }> {
   const issues: ShopIssue[] = [];
   const defective: string[] = [];
-  const of = await uses.count();
+  const of = await countFiles(database);
   let [done, undrawn] = [0, 0];
   for (let after = ""; ; ) {
-    const batch = await uses.batch(after, BATCH);
+    const batch = await readFileBatch(database, after, BATCH);
     for (const named of batch) {
       const defect = await defectOf(checked, named);
       if (defect === UNDRAWN) undrawn += 1;
       else if (defect) {
         if (!defect.isMisplaced) defective.push(named.hash);
-        const names = await uses.uses(named.hash);
+        const names = await readFileUses(database, named.hash);
         // A file that nothing uses is reported as unused.
         if (names.length > 0) issues.push(describeDamage(named, defect, names));
       }

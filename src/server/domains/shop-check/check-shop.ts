@@ -1,11 +1,10 @@
-import type { OpenDatabase } from "../../db/database.ts";
+import type { Database, OpenDatabase } from "../../db/database.ts";
 import type { FilesOnDemand, ListedFileStore } from "../../files/file-store.ts";
 import { checkListings, createCatalogueStore, repairListings } from "../catalogue/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
-import { createDamagedFileStore, type DamagedFileStore } from "./damaged-file-store.ts";
-import { createFileUseStore } from "./file-use-store.ts";
+import { readDamagedHashes, removeDamagedFiles } from "./damaged-file-store.ts";
 import { findOrphans, removeOrphans } from "./find-orphans.ts";
 import { listingIssues } from "./listing-issues.ts";
 import type { CheckReport } from "./shop-issue.ts";
@@ -36,19 +35,18 @@ export async function checkShop(
   { database, stored, onDemand, pictures }: CheckedShop,
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
-  const uses = createFileUseStore(database);
   const catalogue = createCatalogueStore(database);
   const startedAt = performance.now();
-  const { defective, ...checked } = await checkFiles(uses, { stored, onDemand }, progress);
-  await forgetIntact(createDamagedFileStore(database), defective);
+  const { defective, ...checked } = await checkFiles(database, { stored, onDemand }, progress);
+  await forgetIntact(database.db, defective);
   progress("looking for unused files");
-  const orphans = await findOrphans(uses, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
+  const orphans = await findOrphans(database, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings");
   const drift = await checkListings(catalogue.listingChecks);
   const found = listingIssues(drift);
   if (repair) {
     progress("repairing");
-    await removeOrphans(uses, stored, orphans);
+    await removeOrphans(database, stored, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
     await pictures.stitchPreviews.prune(await catalogue.stock.ids());
   }
@@ -59,7 +57,10 @@ export async function checkShop(
 }
 
 /** Files that were refused as damaged and have been restored since. */
-async function forgetIntact(damaged: DamagedFileStore, defective: readonly string[]): Promise<void> {
+async function forgetIntact(db: Database, defective: readonly string[]): Promise<void> {
   const stillDamaged = new Set(defective);
-  await damaged.remove((await damaged.all()).filter((hash) => !stillDamaged.has(hash)));
+  await removeDamagedFiles(
+    db,
+    (await readDamagedHashes(db)).filter((hash) => !stillDamaged.has(hash)),
+  );
 }

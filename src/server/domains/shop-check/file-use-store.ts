@@ -11,22 +11,6 @@ export interface NamedFile {
 /** A ticket's photo is a picture as well, but staff cannot upload it again. */
 export type FileKind = "zip" | "picture" | "ticket-photo";
 
-/** References to stored files. */
-export interface FileUseStore {
-  /** By hash, starting after `after`. */
-  batch(after: string, limit: number): Promise<NamedFile[]>;
-  /** Number of different files. */
-  count(): Promise<number>;
-  kindOf(hash: string): Promise<FileKind>;
-  /** Descriptions of the file's uses. */
-  uses(hash: string): Promise<string[]>;
-  /** Those of `hashes` that nothing in the database references. */
-  unnamed(hashes: readonly string[]): Promise<string[]>;
-  /** Hashes in `stored_files` older than `before` that no product, order or undo needs. */
-  unused(before: Date): Promise<string[]>;
-  delete(hashes: readonly string[]): Promise<void>;
-}
-
 const NAMED = `
   select hash, size, case when content_type like 'image/%' then 'picture' else 'zip' end as kind from stored_files
   union all select file_hash, file_size, 'zip' from order_lines
@@ -63,30 +47,44 @@ const UNUSED = `
     and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))
   order by hash`;
 
-export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {
-  return {
-    batch: async (after, limit) => {
-      const text = `select hash, max(size) as size, ${KIND} as kind from (${NAMED}) named
+/** By hash, starting after `after`. */
+export async function readFileBatch(
+  { pool }: OpenDatabase,
+  after: string,
+  limit: number,
+): Promise<NamedFile[]> {
+  const text = `select hash, max(size) as size, ${KIND} as kind from (${NAMED}) named
         where hash > $1 group by hash order by hash limit $2`;
-      return (await pool.query<NamedFile>(text, [after, limit])).rows;
-    },
-    count: async () => {
-      const text = `select count(distinct hash)::int as files from (${NAMED}) named`;
-      return (await pool.query<{ files: number }>(text)).rows[0]?.files ?? 0;
-    },
-    kindOf: async (hash) => {
-      const text = `select ${KIND} as kind from (${NAMED}) named where hash = $1`;
-      return (await pool.query<{ kind: FileKind | null }>(text, [hash])).rows[0]?.kind ?? "zip";
-    },
-    uses: async (hash) => (await pool.query<{ use: string }>(USES, [hash])).rows.map(({ use }) => use),
-    unnamed: async (hashes) => {
-      const text = `select hash from unnest($1::text[]) hash where hash not in (select hash from (${NAMED}) named where hash = any($1))`;
-      return (await pool.query<{ hash: string }>(text, [hashes])).rows.map(({ hash }) => hash);
-    },
-    unused: async (before) =>
-      (await pool.query<{ hash: string }>(UNUSED, [before])).rows.map(({ hash }) => hash),
-    delete: async (hashes) => {
-      await pool.query("delete from stored_files where hash = any($1)", [hashes]);
-    },
-  };
+  return (await pool.query<NamedFile>(text, [after, limit])).rows;
+}
+
+/** Number of different files. */
+export async function countFiles({ pool }: OpenDatabase): Promise<number> {
+  const text = `select count(distinct hash)::int as files from (${NAMED}) named`;
+  return (await pool.query<{ files: number }>(text)).rows[0]?.files ?? 0;
+}
+
+export async function readFileKind({ pool }: OpenDatabase, hash: string): Promise<FileKind> {
+  const text = `select ${KIND} as kind from (${NAMED}) named where hash = $1`;
+  return (await pool.query<{ kind: FileKind | null }>(text, [hash])).rows[0]?.kind ?? "zip";
+}
+
+/** Descriptions of the file's uses. */
+export async function readFileUses({ pool }: OpenDatabase, hash: string): Promise<string[]> {
+  return (await pool.query<{ use: string }>(USES, [hash])).rows.map(({ use }) => use);
+}
+
+/** Those of `hashes` that nothing in the database references. */
+export async function filterUnnamed({ pool }: OpenDatabase, hashes: readonly string[]): Promise<string[]> {
+  const text = `select hash from unnest($1::text[]) hash where hash not in (select hash from (${NAMED}) named where hash = any($1))`;
+  return (await pool.query<{ hash: string }>(text, [hashes])).rows.map(({ hash }) => hash);
+}
+
+/** Hashes in `stored_files` older than `before` that no product, order or undo needs. */
+export async function listUnusedFiles({ pool }: OpenDatabase, before: Date): Promise<string[]> {
+  return (await pool.query<{ hash: string }>(UNUSED, [before])).rows.map(({ hash }) => hash);
+}
+
+export async function deleteFileRows({ pool }: OpenDatabase, hashes: readonly string[]): Promise<void> {
+  await pool.query("delete from stored_files where hash = any($1)", [hashes]);
 }

@@ -1,5 +1,6 @@
+import type { OpenDatabase } from "../../db/database.ts";
 import { type FileInventory, isContentHash, type ListedFile, storedPath } from "../../files/file-store.ts";
-import type { FileUseStore } from "./file-use-store.ts";
+import { deleteFileRows, filterUnnamed, listUnusedFiles } from "./file-use-store.ts";
 import type { ShopIssue } from "./shop-issue.ts";
 
 export interface Orphans {
@@ -13,14 +14,18 @@ export interface Orphans {
 const BATCH = 500;
 
 /** Finds unused rows and files older than `before`. */
-export async function findOrphans(uses: FileUseStore, files: FileInventory, before: Date): Promise<Orphans> {
-  const rows = await uses.unused(before);
+export async function findOrphans(
+  database: OpenDatabase,
+  files: FileInventory,
+  before: Date,
+): Promise<Orphans> {
+  const rows = await listUnusedFiles(database, before);
   const paths: string[] = [];
   const foreign: string[] = [];
   for await (const batch of old(files, before)) {
     const byHash = new Map(batch.map((file) => [nameOf(file), file.path]));
     const hashes = [...byHash.keys()].filter(isContentHash);
-    for (const hash of await uses.unnamed(hashes)) paths.push(byHash.get(hash) ?? "");
+    for (const hash of await filterUnnamed(database, hashes)) paths.push(byHash.get(hash) ?? "");
     for (const { path } of batch) {
       if (path.endsWith(".draft")) paths.push(path);
       else if (!isContentHash(nameOf({ path }))) foreign.push(path);
@@ -34,12 +39,12 @@ export async function findOrphans(uses: FileUseStore, files: FileInventory, befo
  * downloads.
  */
 export async function removeOrphans(
-  uses: FileUseStore,
+  database: OpenDatabase,
   files: FileInventory,
   orphans: Orphans,
 ): Promise<void> {
-  await uses.delete(orphans.rows);
-  const left = new Set(await uses.unnamed(orphans.rows));
+  await deleteFileRows(database, orphans.rows);
+  const left = new Set(await filterUnnamed(database, orphans.rows));
   for (const hash of left) await files.remove(storedPath(hash));
   for (const path of orphans.paths) await files.remove(path);
 }

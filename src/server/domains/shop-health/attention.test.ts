@@ -7,7 +7,7 @@ import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { createIssue } from "../../../contract/office/uploads/issues.ts";
 import { outbox, payments, providerEvents, tickets, uploadedDesigns } from "../../db/schema/index.ts";
-import { createDamagedFileStore } from "../shop-check/index.ts";
+import { addDamagedFile } from "../shop-check/index.ts";
 import { endJob, type JobKind, startJob } from "./job-store.ts";
 import { logRefusedImport } from "./trouble-store.ts";
 
@@ -100,7 +100,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     expect((await waiting()).filter((each) => each.endsWith("check"))).toEqual([]);
     await job("backup", 3);
     expect(await waiting()).toContain("3 check-issues");
-    await createDamagedFileStore(database()).add("a".repeat(64), "the file cannot be read", now);
+    await addDamagedFile(database().db, "a".repeat(64), "the file cannot be read", now);
     expect(await waiting()).toContain("1 files-damaged");
 
     const full = createTestShop(database(), { freeBytes: 1_000_000_000 });

@@ -12,7 +12,7 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { listAllBackups, newBackupIn } from "../../backup/index.ts";
 import { outbox, payments, providerEvents } from "../../db/schema/index.ts";
 import { commandLine } from "../actor.ts";
-import { createDamagedFileStore } from "../shop-check/index.ts";
+import { addDamagedFile } from "../shop-check/index.ts";
 import { endJob, listBackups, type MadeBackup, startJob } from "./job-store.ts";
 
 describe.each(testEngines())("the shop's health on $name", (engine) => {
@@ -171,7 +171,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       ...{ deadAt: now, orderNumber, error: "refused" },
     });
     const [hash, error] = ["a".repeat(64), "the file cannot be read"];
-    await createDamagedFileStore(database()).add(hash, error, now);
+    await addDamagedFile(database().db, hash, error, now);
     const { body } = await visitor.call("officeTroubles");
     expect(body).toMatchObject({
       files: [{ subject: `file ${hash}`, error, advice: expect.stringContaining("from a backup") }],

@@ -33,14 +33,14 @@ export interface Skip extends AuditContext {
 
 export async function readSetupFacts(db: Database): Promise<SetupFacts> {
   const { rows } = await db.execute<Record<keyof SetupFacts, unknown>>(sql`
-        select exists (select 1 from products where published) as "hasDesign",
-          (select max(e.at) from orders o join order_events e on e.order_number = o.number
-            where o.state = 'refunded' and e.state_after = 'refunded' and not o.is_emulated
-            and o.provider not in ('gift', 'older-shop', 'exchange')) as "purchasedAt",
-          exists (select 1 from staff_notification_choices c join staff s on s.id = c.staff_id
-            where s.removed_at is null and c.order_by = 'mail') as "wantsMail",
-          exists (select 1 from staff_notification_choices c join push_devices d using (staff_id)
-            where c.order_by = 'push') as "getsPush"`);
+    select exists (select 1 from products where published) as "hasDesign",
+      (select max(e.at) from orders o join order_events e on e.order_number = o.number
+        where o.state = 'refunded' and e.state_after = 'refunded' and not o.is_emulated
+        and o.provider not in ('gift', 'older-shop', 'exchange')) as "purchasedAt",
+      exists (select 1 from staff_notification_choices c join staff s on s.id = c.staff_id
+        where s.removed_at is null and c.order_by = 'mail') as "wantsMail",
+      exists (select 1 from staff_notification_choices c join push_devices d using (staff_id)
+        where c.order_by = 'push') as "getsPush"`);
   const [facts] = rows;
   if (!facts) throw new Error("The facts of the set-up returned no row");
   const { hasDesign, purchasedAt, wantsMail, getsPush } = facts;

@@ -78,50 +78,50 @@ export async function countTroubles(db: Database, staffId: number, now: Date): P
   const at = sql`${now.toISOString()}::timestamptz`;
   // Each count reads a partial index that contains only problems.
   const { rows } = await db.execute<TroubleRow>(sql`
-        select
-          (select count(*)::int from breaches where reported_at is null) as breaches,
-          (select count(*)::int from tickets where due_at < ${at} + interval '12 hours') as "dueTickets",
-          (select count(*)::int from disputes where ended_at is null) as disputes,
-          (select to_char(min(respond_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from disputes
-           where ended_at is null) as "disputesBy",
-          (select count(*)::int from provider_events
-           where error is not null and received_at > ${at} - ${MONTH}) as webhooks,
-          (select count(*)::int from payments p join orders o on o.number = p.order_number
-           where p.state in ('refunding', 'refunded') and p.created_at > ${at} - ${MONTH}
-             and p.provider_payment_id is distinct from o.provider_payment_id)
-          + (select count(*)::int from payments p join orders o on o.number = p.order_number
-             where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as mismatches,
-          (select count(*)::int from settlement_files where failure is not null
-             and name >= to_char(${at} at time zone 'Asia/Kolkata' - interval '1 month', 'YYYY-MM')) as unfetched,
-          (select count(*)::int from settlement_lines
-           where expected_paise is distinct from amount_paise and expected_paise is not null) as differing,
-          (select count(*)::int from orders o join payments p on p.provider_payment_id = o.provider_payment_id
-             and p.provider = o.provider and p.order_number = o.number
-           where o.state in ('paid', 'refunded')
-             and o.created_at between ${at} - ${MONTH} and ${at} - interval '4 days'
-             and o.provider in (select provider from settlement_files)
-             and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment'))
-           as unsettled,
-          (select count(distinct v.id)::int from promotions s join product_variants v
-             on v.price_paise > 100 and sale_price(v.price_paise, s.percent, s.amount_paise) = 100
-               and promotion_covers(s.scope, v.id, v.product_id)
-           join products p on p.id = v.product_id and p.published
-           where s.kind = 'sale' and s.starts_at <= ${at} and s.ends_at > ${at}) as "atOneRupee",
-          (select count(*)::int from payments where state = 'refunding')
-          + (select count(*)::int from refunds where state = 'asked') as refunds,
-          (select count(*)::int from outbox where dead_at is not null) as "deadMails",
-          (select count(*)::int from uploaded_designs
-           where staff_id = ${staffId} and is_refused) as "refusedUploads",
-          (select count(*)::int from audit_log
-           where action = 'import with refused files' and at > ${at} - interval '7 days') as "refusedImports",
-          (select coalesce(max((result->>'found')::int), 0) from shop_jobs
-           where state = 'done' and id >= coalesce(
-             (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as errors,
-          (select count(*)::int from damaged_files) as "damagedFiles",
-          (select coalesce(sum(times), 0)::int from (
-             select sum(coalesce((after->>'count')::int, 1)) as times from audit_log
-             where action = 'sign-in refused' and at > ${at} - interval '1 day' group by subject_id) person
-           where times >= ${MIN_REFUSED}) as "refusedSignIns"`);
+    select
+      (select count(*)::int from breaches where reported_at is null) as breaches,
+      (select count(*)::int from tickets where due_at < ${at} + interval '12 hours') as "dueTickets",
+      (select count(*)::int from disputes where ended_at is null) as disputes,
+      (select to_char(min(respond_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from disputes
+       where ended_at is null) as "disputesBy",
+      (select count(*)::int from provider_events
+       where error is not null and received_at > ${at} - ${MONTH}) as webhooks,
+      (select count(*)::int from payments p join orders o on o.number = p.order_number
+       where p.state in ('refunding', 'refunded') and p.created_at > ${at} - ${MONTH}
+         and p.provider_payment_id is distinct from o.provider_payment_id)
+      + (select count(*)::int from payments p join orders o on o.number = p.order_number
+         where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as mismatches,
+      (select count(*)::int from settlement_files where failure is not null
+         and name >= to_char(${at} at time zone 'Asia/Kolkata' - interval '1 month', 'YYYY-MM')) as unfetched,
+      (select count(*)::int from settlement_lines
+       where expected_paise is distinct from amount_paise and expected_paise is not null) as differing,
+      (select count(*)::int from orders o join payments p on p.provider_payment_id = o.provider_payment_id
+         and p.provider = o.provider and p.order_number = o.number
+       where o.state in ('paid', 'refunded')
+         and o.created_at between ${at} - ${MONTH} and ${at} - interval '4 days'
+         and o.provider in (select provider from settlement_files)
+         and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment'))
+       as unsettled,
+      (select count(distinct v.id)::int from promotions s join product_variants v
+         on v.price_paise > 100 and sale_price(v.price_paise, s.percent, s.amount_paise) = 100
+           and promotion_covers(s.scope, v.id, v.product_id)
+       join products p on p.id = v.product_id and p.published
+       where s.kind = 'sale' and s.starts_at <= ${at} and s.ends_at > ${at}) as "atOneRupee",
+      (select count(*)::int from payments where state = 'refunding')
+      + (select count(*)::int from refunds where state = 'asked') as refunds,
+      (select count(*)::int from outbox where dead_at is not null) as "deadMails",
+      (select count(*)::int from uploaded_designs
+       where staff_id = ${staffId} and is_refused) as "refusedUploads",
+      (select count(*)::int from audit_log
+       where action = 'import with refused files' and at > ${at} - interval '7 days') as "refusedImports",
+      (select coalesce(max((result->>'found')::int), 0) from shop_jobs
+       where state = 'done' and id >= coalesce(
+         (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as errors,
+      (select count(*)::int from damaged_files) as "damagedFiles",
+      (select coalesce(sum(times), 0)::int from (
+         select sum(coalesce((after->>'count')::int, 1)) as times from audit_log
+         where action = 'sign-in refused' and at > ${at} - interval '1 day' group by subject_id) person
+       where times >= ${MIN_REFUSED}) as "refusedSignIns"`);
   const [row] = rows;
   if (!row) throw new Error("The counts answered no row");
   return row;

@@ -3,7 +3,7 @@ import { languagePrefix } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { PaymentProviderName, ShopInfo } from "../../../../contract/shop.ts";
-import type { Database } from "../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../../http/caller.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
@@ -15,7 +15,6 @@ import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import { sliceOf } from "../../pagination.ts";
 import { providerNamed } from "../../payments/index.ts";
-import type { PricingStore } from "../../promotions/index.ts";
 import { listStitchFiles, type StitchFileListing } from "../files/list-stitch-files.ts";
 import { compareNewFile, type TakingFiles, takeNewFile } from "../files/take-new-file.ts";
 import type { TakenFileStore } from "../files/taken-file-store.ts";
@@ -35,11 +34,11 @@ import { requestOrderMail } from "./request-order-mail.ts";
 
 interface OrderShop {
   readonly db: Database;
+  readonly database: OpenDatabase;
   readonly stores: {
     readonly catalogue: {
       readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
     };
-    readonly pricing: PricingStore;
     readonly boughtFiles: StitchFileListing["boughtFiles"];
     readonly takenFiles: TakenFileStore;
   };
@@ -54,13 +53,12 @@ type ProviderOrderCall = "createProviderOrder" | "createRazorpayOrder" | "create
 
 export function orderRoutes(
   router: Router,
-  { db, stores, settling, limiter, info, files, exchangeDays }: OrderShop,
+  { database, db, stores, settling, limiter, info, files, exchangeDays }: OrderShop,
 ): void {
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(db, customerId, id);
   const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
-  const { pricing } = stores;
   const limitCodes = createLimitCodes(limiter);
-  const deps = { ...settling, findVariants, byNamePrefix, pricing, limitCodes, findAddress };
+  const deps = { ...settling, findVariants, byNamePrefix, database, limitCodes, findAddress };
   const { store, now } = deps;
   const openOrderAt = async (name: PaymentProviderName, call: Call<ProviderOrderCall>) => {
     const { input, caller, language, context, address } = call;

@@ -1,35 +1,37 @@
 import type { NewPromotion } from "../../../../contract/office/promotions/promotions-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import { type CheckedTerms, checkTerms, type TermReasons } from "../check-terms.ts";
-import type { CoveredStore, CoveredVariant, Overlap } from "../covered-store.ts";
+import {
+  type CoveredVariant,
+  knowsScope,
+  listOverlapping,
+  type Overlap,
+  readCovered,
+} from "../covered-store.ts";
 import { type PromotionTerms, saleRawPrice } from "../promotion.ts";
-import type { ListedPromotion, PromotionStore } from "../promotion-store.ts";
+import { findPromotion, hasCode, insertPromotion, type ListedPromotion } from "../promotion-store.ts";
 import { isLargePromotion } from "./is-large.ts";
-
-export interface PromotionStores {
-  readonly promotions: PromotionStore;
-  readonly covered: CoveredStore;
-}
 
 /**
  * Announces a promotion. Returns it with the other sales of common variants.
  * @throws Failure validation with a reason by field, proof-required
  */
 export async function createPromotion(
-  stores: PromotionStores,
+  db: Database,
   entered: NewPromotion,
   audit: PromotionAudit,
 ): Promise<{ readonly promotion: ListedPromotion; readonly overlaps: readonly Overlap[] }> {
-  const checked = await checkPromotion(stores, entered, audit.now);
+  const checked = await checkPromotion(db, entered, audit.now);
   const [first] = Object.values(checked.reasons);
   if (first) throw new Failure(first, { fields: checked.reasons });
-  const isLarge = await isLargePromotion(stores.covered, checked.terms, entered.scope?.all);
+  const isLarge = await isLargePromotion(db, checked.terms, entered.scope?.all);
   requireProof(isLarge, audit);
-  const id = await stores.promotions.add({ ...checked, isLarge }, audit);
-  const promotion = await stores.promotions.find(id);
+  const id = await insertPromotion(db, { ...checked, isLarge }, audit);
+  const promotion = await findPromotion(db, id);
   if (!promotion) throw new Error("A new promotion was not found");
-  return { promotion, overlaps: await overlapsOf(stores, checked.terms, id) };
+  return { promotion, overlaps: await overlapsOf(db, checked.terms, id) };
 }
 
 /** Staff without a fresh second factor announce no large promotion; the command line has none. */
@@ -49,17 +51,17 @@ export interface CheckedPromotion extends CheckedTerms {
 
 /** Checks what was entered against the shop's codes, designs and prices. */
 export async function checkPromotion(
-  { promotions, covered }: PromotionStores,
+  db: Database,
   entered: NewPromotion,
   now: Date,
 ): Promise<CheckedPromotion> {
   const checked = checkTerms(entered, now);
   const { terms, codes } = checked;
   const reasons: TermReasons = { ...checked.reasons };
-  if (terms.scope && !(await covered.knows(terms.scope))) reasons.scope ??= "promotion-scope-unknown";
-  if (typeof codes === "string" && (await promotions.hasCode(codes))) reasons.code ??= "code-taken";
+  if (terms.scope && !(await knowsScope(db, terms.scope))) reasons.scope ??= "promotion-scope-unknown";
+  if (typeof codes === "string" && (await hasCode(db, codes))) reasons.code ??= "code-taken";
   const most = terms.kind === "sale" ? undefined : MOST_SHOWN;
-  const variants = reasons.scope ? [] : await covered.covered(terms.scope, now, most);
+  const variants = reasons.scope ? [] : await readCovered(db, terms.scope, now, most);
   const field = terms.percent === null ? "amountOff" : "percent";
   if (terms.kind === "sale" && !reasons.percent && !reasons.amountOff) {
     const prices = variants.map((variant) => ({ ...variant, sale: saleRawPrice(variant.pricePaise, terms) }));
@@ -75,9 +77,9 @@ export const LOWEST_PAISE = 1_00;
 const MOST_SHOWN = 100;
 
 export async function overlapsOf(
-  { covered }: PromotionStores,
+  db: Database,
   terms: PromotionTerms,
   except?: number,
 ): Promise<readonly Overlap[]> {
-  return terms.kind === "sale" && terms.endsAt ? covered.overlapping(terms, except) : [];
+  return terms.kind === "sale" && terms.endsAt ? listOverlapping(db, terms, except) : [];
 }

@@ -1,7 +1,13 @@
+import type { Database } from "../../../db/database.ts";
 import { Failure } from "../../failure.ts";
 import type { PromotionChange } from "../promotion-change-store.ts";
-import type { ListedPromotion } from "../promotion-store.ts";
-import { type PromotionAudit, type PromotionStores, requireProof } from "./create-promotion.ts";
+import {
+  findPromotion,
+  type ListedPromotion,
+  savePromotionChange,
+  saveResumedPromotion,
+} from "../promotion-store.ts";
+import { type PromotionAudit, requireProof } from "./create-promotion.ts";
 import { isLargePromotion } from "./is-large.ts";
 
 /**
@@ -9,33 +15,30 @@ import { isLargePromotion } from "./is-large.ts";
  * @throws Failure promotion-unknown, promotion-ended, proof-required, validation
  */
 export async function editPromotion(
-  stores: PromotionStores,
+  db: Database,
   id: number,
   change: Pick<PromotionChange, "name" | "endsAt">,
   audit: PromotionAudit,
 ): Promise<void> {
-  const found = await requirePromotion(stores, id);
-  const isLarge = runsLonger(found, change) && (await isLargePromotion(stores.covered, found));
+  const found = await requirePromotion(db, id);
+  const isLarge = runsLonger(found, change) && (await isLargePromotion(db, found));
   requireProof(isLarge, audit);
-  await stores.promotions.change(id, { ...change, isLarge }, audit);
+  await savePromotionChange(db, id, { ...change, isLarge }, audit);
 }
 
 /**
  * Undoes an end by staff.
  * @throws Failure promotion-unknown, promotion-running, promotion-not-resumable, proof-required
  */
-export async function letRunAgain(stores: PromotionStores, id: number, audit: PromotionAudit): Promise<void> {
-  const isLarge = await isLargePromotion(stores.covered, await requirePromotion(stores, id));
+export async function letRunAgain(db: Database, id: number, audit: PromotionAudit): Promise<void> {
+  const isLarge = await isLargePromotion(db, await requirePromotion(db, id));
   requireProof(isLarge, audit);
-  await stores.promotions.resume(id, { ...audit, isLarge });
+  await saveResumedPromotion(db, id, { ...audit, isLarge });
 }
 
 /** @throws Failure promotion-unknown */
-export async function requirePromotion(
-  { promotions }: Pick<PromotionStores, "promotions">,
-  id: number,
-): Promise<ListedPromotion> {
-  const found = await promotions.find(id);
+export async function requirePromotion(db: Database, id: number): Promise<ListedPromotion> {
+  const found = await findPromotion(db, id);
   if (!found) throw new Failure("promotion-unknown");
   return found;
 }

@@ -1,4 +1,5 @@
-import type { CoveredStore } from "../covered-store.ts";
+import type { Database } from "../../../db/database.ts";
+import { coversAllDesigns, readCheapest } from "../covered-store.ts";
 import type { PromotionTerms } from "../promotion.ts";
 
 /** Largest reduction in percent that needs no proof, as for prices (`hasLargePriceDrop`). */
@@ -10,7 +11,7 @@ const HALF = 50;
  * true if the scope was entered as all designs.
  */
 export async function isLargePromotion(
-  covered: Pick<CoveredStore, "cheapest" | "coversAll">,
+  db: Database,
   terms: PromotionTerms,
   namesAll = false,
 ): Promise<boolean> {
@@ -19,8 +20,8 @@ export async function isLargePromotion(
   if (Math.max(percent ?? 0, ...(steps ?? []).map((step) => step.percent)) > HALF) return true;
   if (amountPaise !== null) {
     // The smallest order that the amount is taken from.
-    const least = Math.max(minSubtotalPaise ?? 0, (await covered.cheapest(scope)) ?? 0);
+    const least = Math.max(minSubtotalPaise ?? 0, (await readCheapest(db, scope)) ?? 0);
     if (2 * amountPaise > least) return true;
   }
-  return kind === "sale" && scope !== null && (await covered.coversAll(scope));
+  return kind === "sale" && scope !== null && (await coversAllDesigns(db, scope));
 }

@@ -2,11 +2,12 @@ import { rupees } from "../../../../contract/money.ts";
 import type { NewPromotion } from "../../../../contract/office/promotions/promotions-wire.ts";
 import type { OfficeWire } from "../../../../contract/office/wire.ts";
 import type { AnswerOf } from "../../../../contract/wire.ts";
+import type { Database } from "../../../db/database.ts";
 import { cartView } from "../cart-view.ts";
 import type { CoveredVariant } from "../covered-store.ts";
 import { type CataloguedLine, type PricingFacts, priceLines } from "../price-lines.ts";
 import { type PromotionTerms, saleRawPrice } from "../promotion.ts";
-import { checkPromotion, LOWEST_PAISE, overlapsOf, type PromotionStores } from "./create-promotion.ts";
+import { checkPromotion, LOWEST_PAISE, overlapsOf } from "./create-promotion.ts";
 import { overlapView } from "./promotion-view.ts";
 
 type Preview = AnswerOf<OfficeWire["officePreviewPromotion"]>;
@@ -26,21 +27,21 @@ export interface PreviewedLine extends CataloguedLine {
  * would do; nothing is saved.
  */
 export async function previewPromotion(
-  stores: PromotionStores & { readonly readFacts: ReadFacts },
+  { db, readFacts }: { readonly db: Database; readonly readFacts: ReadFacts },
   entered: NewPromotion,
   now: Date,
 ): Promise<Preview> {
-  const { terms, reasons, variants } = await checkPromotion(stores, entered, now);
+  const { terms, reasons, variants } = await checkPromotion(db, entered, now);
   const ofDesigns = [...Map.groupBy(variants, ({ productId }) => productId).values()].flatMap((group) =>
     group.toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms)).slice(0, 1),
   );
   const shown = ofDesigns
     .toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms) || b.productId - a.productId)
     .slice(0, DESIGNS);
-  const overlaps = reasons.ends || reasons.scope ? [] : await overlapsOf(stores, terms);
+  const overlaps = reasons.ends || reasons.scope ? [] : await overlapsOf(db, terms);
   const lines = shown.map((variant) => ({ ...variant, quantity: 1 }));
-  const then = await stores.readFacts(lines, terms.startsAt > now ? terms.startsAt : now);
-  const present = terms.startsAt > now ? await stores.readFacts(lines, now) : then;
+  const then = await readFacts(lines, terms.startsAt > now ? terms.startsAt : now);
+  const present = terms.startsAt > now ? await readFacts(lines, now) : then;
   return {
     reasons,
     overlaps: overlaps.map(overlapView),

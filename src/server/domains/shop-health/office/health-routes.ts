@@ -1,11 +1,12 @@
 import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
 import type { Backup, Health, Job } from "../../../../contract/office/health/health-wire.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { type DefaultSeller, missingNow } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
-import type { DamagedFileStore } from "../../shop-check/index.ts";
+import { listDamagedFiles } from "../../shop-check/index.ts";
 import { resendDeadMails } from "../dead-mail-store.ts";
 import type { DiskSpace } from "../disk-space.ts";
 import type { Job as ShopJob } from "../job-store.ts";
@@ -29,9 +30,8 @@ export interface HealthParts {
 }
 
 interface HealthShop extends ShopBase {
-  readonly stores: {
-    readonly damagedFiles: Pick<DamagedFileStore, "list">;
-  };
+  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly overrides: DefaultSeller;
   readonly health: HealthParts;
 }
@@ -39,14 +39,14 @@ interface HealthShop extends ShopBase {
 const MAX_SHOWN = 50;
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { db, stores, overrides, health, onMail, now } = shop;
+  const { database, db, overrides, health, onMail, now } = shop;
   const { ask, backups, nightlyHour, openBackup, jobs } = health;
   router.on("officeHealth", async () => ({
     ...(await ask()),
     missingDuties: await missingNow(db, overrides),
   }));
   router.on("officeTroubles", async () => {
-    const files = await stores.damagedFiles.list(MAX_SHOWN);
+    const files = await listDamagedFiles(database, MAX_SHOWN);
     return {
       ...(await listTroubles(db, now(), MAX_SHOWN)),
       files: files.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),

@@ -1,12 +1,12 @@
 import { CURRENCY } from "../../../../../contract/constants.ts";
 import type { Language } from "../../../../../contract/languages.ts";
 import type { CartLine } from "../../../../../contract/orders.ts";
+import type { OpenDatabase } from "../../../../db/database.ts";
 import { addToRequestLog } from "../../../../logging/request-context.ts";
 import type { FindVariants, LimitCodes, PricedCart } from "../../../cart/index.ts";
 import type { FindSet } from "../../../catalogue/index.ts";
 import { Failure } from "../../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../../payments/index.ts";
-import type { PricingStore } from "../../../promotions/index.ts";
 import type { FrozenOrder } from "../../order.ts";
 import {
   bankDecidesBy,
@@ -52,7 +52,7 @@ interface Opening extends Settling {
   readonly provider: PaymentProvider;
   readonly findVariants: FindVariants;
   readonly byNamePrefix: FindSet;
-  readonly pricing: PricingStore;
+  readonly database: OpenDatabase;
   readonly limitCodes: LimitCodes;
 }
 

@@ -3,6 +3,7 @@ import type { Address } from "../../../../../contract/addresses.ts";
 import { CURRENCY } from "../../../../../contract/constants.ts";
 import type { Language } from "../../../../../contract/languages.ts";
 import type { CartLine } from "../../../../../contract/orders.ts";
+import type { OpenDatabase } from "../../../../db/database.ts";
 import type { CartPromotions, FindVariants, LimitCodes } from "../../../cart/index.ts";
 import { Failure } from "../../../failure.ts";
 import { FREE } from "../../order.ts";
@@ -12,7 +13,7 @@ import { priceWithCode } from "./price-with-code.ts";
 interface FreeOrdering extends Pick<Settling, "settlements" | "now" | "onMail"> {
   readonly findVariants: FindVariants;
   readonly byNamePrefix: CartPromotions["byNamePrefix"];
-  readonly pricing: CartPromotions["pricing"];
+  readonly database: OpenDatabase;
   readonly limitCodes: LimitCodes;
 }
 
