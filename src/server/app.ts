@@ -45,7 +45,7 @@ import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes, viewRoutes } from "./domains/sales/index.ts";
 import { settlementRoutes } from "./domains/settlements/index.ts";
 import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
-import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
+import { createFindOfficeCaller, hasNoStaff, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { notificationRoutes } from "./domains/staff-notifications/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
@@ -116,6 +116,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
   return {
     ...parts,
     db: database.db,
+    secrets: stores.secrets,
     stores,
     catalogueVersion,
     currentSales: sales,
@@ -216,11 +217,11 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const host = createOfficeHost(shop.officeOrigin, info);
   const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
   const shopName = async () => (await shop.readShopInfo()).name;
-  officePages(app, { ...pages, shopName, hasNoStaff: stores.staff.isEmpty });
+  officePages(app, { ...pages, shopName, hasNoStaff: () => hasNoStaff(db) });
   const router = createOfficeRouter({
     app,
     originOf,
-    findCaller: createFindOfficeCaller(stores.officeSessions, now),
+    findCaller: createFindOfficeCaller(db, now),
     addressOf,
     isFresh: (provedAt) => isFresh(provedAt, now()),
   });

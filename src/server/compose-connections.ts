@@ -7,7 +7,7 @@ import { hasPayments } from "./adapters/payments/provider-parts.ts";
 import { type Settings, SettingsError } from "./config/env.ts";
 import { type OfficeFact, unmetWithout } from "./config/production-rules.ts";
 import type { Database } from "./db/database.ts";
-import { tryProvider } from "./domains/connections/index.ts";
+import { emptyCaches, readConnections, tryProvider } from "./domains/connections/index.ts";
 import { findContent, logoNow } from "./domains/content/index.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import type { ShopParts } from "./shop.ts";
@@ -57,7 +57,11 @@ export async function openOwnConnections(
   stores: Stores,
   now: () => Date,
 ): Promise<OpenConnections> {
-  const connections = await openConnections(settings, { store: stores.connections, tryProvider, now });
+  const connections = await openConnections(settings, {
+    read: () => readConnections(stores.db, stores.secrets),
+    tryProvider,
+    now,
+  });
   for (const name of connections.unreadable())
     log.warn(
       `The ${name} settings of the office were encrypted with another OFFICE_SECRET_KEY. Restore that key, or enter them again in Settings.`,
@@ -66,7 +70,7 @@ export async function openOwnConnections(
   if (unmet.length > 0) throw new SettingsError(unmet.join("\n"));
   // Pages name the payment providers, so each process empties its caches after its own change.
   connections.onChange(() => {
-    stores.connections.emptyCaches().catch((err) => log.error({ err }, "caches kept old keys"));
+    emptyCaches(stores.db).catch((err) => log.error({ err }, "caches kept old keys"));
   });
   const timer = setInterval(() => {
     connections.reload().catch((err) => log.warn({ err }, "keys of the office cannot be read"));

@@ -30,7 +30,7 @@ import {
 import { listMachines } from "./domains/machines/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
 import { reportDamage } from "./domains/shop-check/index.ts";
-import { createSecretBox } from "./domains/staff/index.ts";
+import { createSecretBox, sealPlainSecrets } from "./domains/staff/index.ts";
 import { createCheckedFiles } from "./files/checked-files.ts";
 import type { WithLock } from "./files/derived-files.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
@@ -202,7 +202,7 @@ function makePicturesAhead(
 /** Opens the stores with the seller's data. Refuses to start on demo data where a demo is not allowed. */
 async function openShop({ settings, database, log }: Parts): Promise<Stores> {
   const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
-  const unreadable = await stores.staff.sealPlainSecrets();
+  const unreadable = await sealPlainSecrets(stores.db, stores.secrets);
   if (unreadable > 0)
     log.warn(
       `The code apps of ${unreadable} staff members were encrypted with another OFFICE_SECRET_KEY, so their codes fail. Restore that key, or let them sign in with recovery codes or passkeys and set up their apps again.`,

@@ -15,6 +15,7 @@ import type { CurrentSales } from "./domains/promotions/index.ts";
 import type { ViewCounter } from "./domains/sales/index.ts";
 import type { ShopBase } from "./domains/shop-base.ts";
 import type { HealthParts, ServerSettings } from "./domains/shop-health/index.ts";
+import type { SecretBox } from "./domains/staff/index.ts";
 import type { PushSender } from "./domains/staff-notifications/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -104,6 +105,8 @@ export interface ShopParts
 
 /** A running shop: every domain registers its routes with it and uses the services that it needs. */
 export interface Shop extends ShopParts, ShopBase {
+  /** Encrypts what the database stores of keys and code apps. */
+  readonly secrets: SecretBox;
   readonly catalogueVersion: CatalogueVersion;
   readonly currentSales: CurrentSales;
   readonly addressOf: AddressOf;

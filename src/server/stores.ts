@@ -1,7 +1,6 @@
 import type { OpenDatabase } from "./db/database.ts";
 import { createBookStore } from "./domains/books/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
-import { createConnectionStore } from "./domains/connections/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createBoughtFileStore, createTakenFileStore } from "./domains/orders/files/index.ts";
 import {
@@ -19,15 +18,7 @@ import {
   createUnpaidOrderStore,
 } from "./domains/orders/office/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
-import {
-  createDraftStore,
-  createOfficeSessionStore,
-  createPasskeyStore,
-  createStaffChangeStore,
-  createStaffStore,
-  createViewStore,
-  type SecretBox,
-} from "./domains/staff/index.ts";
+import type { SecretBox } from "./domains/staff/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -36,28 +27,22 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
   const { db } = database;
   return {
     db,
+    secrets,
     database,
     ...createIntakeStores(database),
     boughtFiles: createBoughtFileStore(db),
     takenFiles: createTakenFileStore(db),
     catalogue: createCatalogueStore(database),
-    connections: createConnectionStore(db, secrets),
     exchanges: createExchangeStore(db, seller),
     entitlements: createEntitlementStore(database),
     legacyOrders: createLegacyOrderStore(db),
-    officeSessions: createOfficeSessionStore(db),
     orderRecords: createOrderRecordStore(db),
     officeOrders: createOfficeOrderStore(db),
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
-    passkeys: createPasskeyStore(db),
     books: createBookStore(db, seller),
     receipts: createReceiptStore(db, seller, readReceiptedOrder),
     settlements: createSettlementStore(db, seller),
-    staff: createStaffStore(db, secrets),
-    staffChanges: createStaffChangeStore(db, secrets),
-    staffDrafts: createDraftStore(db),
-    staffViews: createViewStore(db),
     unpaidOrders: createUnpaidOrderStore(db),
   };
 }

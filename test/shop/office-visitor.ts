@@ -4,7 +4,7 @@ import type { OfficeWire } from "../../src/contract/office/wire.ts";
 import type { AnswerOf, SentOf } from "../../src/contract/wire.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
-import { addStaff, createStaffChangeStore } from "../../src/server/domains/staff/index.ts";
+import { addStaff } from "../../src/server/domains/staff/index.ts";
 import { totpCode } from "../../src/server/domains/staff/office/sign-in/totp.ts";
 import { testSecrets } from "./test-secrets.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -117,7 +117,7 @@ export function inviteBy(
   person: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<string> {
   const change = { actor: commandLine, reason: "first day", now: shop.now() };
-  return addStaff(createStaffChangeStore(database.db, testSecrets), person, change);
+  return addStaff({ db: database.db, secrets: testSecrets }, person, change);
 }
 
 /** Answer of the shop to a browser that starts an impersonation. */

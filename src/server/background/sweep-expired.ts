@@ -2,6 +2,7 @@ import type { OpenDatabase } from "../db/database.ts";
 import { sweepResetCodes, sweepSessions } from "../domains/customers/index.ts";
 import { sweepImpersonations } from "../domains/impersonation/index.ts";
 import { type StagedFiles, sweepUploads } from "../domains/intake/index.ts";
+import { sweepChallenges, sweepDrafts, sweepOfficeSessions, sweepStaff } from "../domains/staff/index.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 import type { Stores } from "../stores.ts";
 
@@ -17,10 +18,10 @@ export async function sweepExpired({ database, stores, staged, now }: Swept): Pr
   await sweepSessions(stores.db, now());
   await sweepResetCodes(stores.db, now());
   await sweepImpersonations(stores.db, now());
-  await stores.officeSessions.sweep(now());
-  await stores.passkeys.sweep(now());
-  await stores.staff.sweep(now());
-  await stores.staffDrafts.sweep(now());
+  await sweepOfficeSessions(stores.db, now());
+  await sweepChallenges(stores.db, now());
+  await sweepStaff(stores.db, now());
+  await sweepDrafts(stores.db, now());
   await stores.catalogue.bulk.sweep(now());
   await stores.catalogue.designs.markSold();
   await sweepUploads({ store: stores.uploads, files: staged, now });

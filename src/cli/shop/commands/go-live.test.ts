@@ -26,7 +26,11 @@ import { CARRIED_TABLES, takeTrial } from "../../../server/backup/take-trial.ts"
 import { type OpenDatabase, openDatabase } from "../../../server/db/database.ts";
 import { openDatabaseForCommand, openShopDatabase } from "../../../server/db/open-shop-database.ts";
 import { contentVersions, promotionCodes, promotions, staff } from "../../../server/db/schema/index.ts";
-import { createConnectionStore } from "../../../server/domains/connections/index.ts";
+import {
+  markConnectionTested,
+  readConnections,
+  saveConnection,
+} from "../../../server/domains/connections/index.ts";
 import { createSecretBox } from "../../../server/domains/staff/index.ts";
 import { forgottenTrial, refuseEmulatedOrders } from "../../../server/trial-guard.ts";
 
@@ -216,11 +220,15 @@ test("what the owner entered in the trial's office is asked for nowhere else", a
   const mail = { server: "mail.example", port: "465", user: "asha", password: "p@ss" };
   const contact = { phone: "+919845022222", email: "asha@shop.example", socialLinks: [], appLinks: [] };
   await inTrial(async ({ db }) => {
-    const store = createConnectionStore(db, createSecretBox(TRIAL_KEY));
+    const secrets = createSecretBox(TRIAL_KEY);
     const actor = { staffId: 1, who: "Asha", address: undefined };
     for (const [service, values] of Object.entries({ razorpay, mail }))
-      await store.save({ name: service as "mail", version: 0, values, actor, now: new Date() });
-    await store.markTested("mail", "{}", new Date());
+      await saveConnection(
+        db,
+        { name: service as "mail", version: 0, values, actor, now: new Date() },
+        secrets,
+      );
+    await markConnectionTested(db, { name: "mail", settings: "{}" }, secrets, new Date());
     const content = { ...contact, address: { en: "3 Temple Road, Gadag", te: "", kn: "" } };
     await db
       .insert(contentVersions)
@@ -228,9 +236,7 @@ test("what the owner entered in the trial's office is asked for nowhere else", a
   });
   expect(await needs()).toEqual([]);
   expect(await jsonOf("go-live", trial, "--apply")).toMatchObject({ state: "live" });
-  const [stored] = await inReal(async ({ db }) => [
-    await createConnectionStore(db, createSecretBox(OFFICE_KEY)).read(),
-  ]);
+  const [stored] = await inReal(async ({ db }) => [await readConnections(db, createSecretBox(OFFICE_KEY))]);
   expect(stored).toMatchObject({ razorpay: { values: razorpay }, mail: { values: mail, testedAt: null } });
   // The real shop starts with them, and without them it says what is missing.
   const start = () => startShopProcess(join(folder, "real"), { ...process.env, NODE_ENV: "production" });

@@ -2,12 +2,20 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
 import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Settings } from "../../../server/config/env.ts";
+import type { Database } from "../../../server/db/database.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
-import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
+import {
+  addStaff,
+  findStaffByEmail,
+  listStaff,
+  removeStaff,
+  resetStaff,
+  staffLinkAddress,
+} from "../../../server/domains/staff/index.ts";
 import { readUrlFile } from "../../../server/process/url-file.ts";
 import { CommandError } from "../command-error.ts";
 import { confirm } from "../confirm.ts";
-import { nameShop, type OpenShop, withShop } from "../open-shop.ts";
+import { nameShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
 interface Options {
@@ -38,7 +46,7 @@ function addReading(group: Command, output: Output): void {
     .command("list")
     .description("List staff.")
     .action(async ({ json }: Options) => {
-      const staff = await withShop(output, ({ stores }) => stores.staff.list());
+      const staff = await withShop(output, ({ stores }) => listStaff(stores.db));
       if (json) return output.json(staff);
       const rows = staff.map(({ id, name, email, role, signIn }) => [
         ...[id, name, email, role],
@@ -59,7 +67,7 @@ function addLinks(group: Command, output: Output): void {
     .action(async ({ email = "", name = "", role = "owner", reason, json }: Options) => {
       const link = await withShop(output, async ({ stores, settings }) => {
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await addStaff(stores.staffChanges, { email, name, role }, change);
+        const token = await addStaff(stores, { email, name, role }, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -71,9 +79,9 @@ function addLinks(group: Command, output: Output): void {
     .option("--reason <text>", "reason for the audit log")
     .action(async (email: string, { reason, json }: Options) => {
       const link = await withShop(output, async ({ stores, settings }) => {
-        const id = await idOf(stores.staff, email);
+        const id = await idOf(stores.db, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await resetStaff(stores.staffChanges, id, change);
+        const token = await resetStaff(stores, id, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -91,9 +99,9 @@ function addRemoving(group: Command, output: Output): void {
       nameShop(output);
       await confirm(output, `Remove ${email}?`, options);
       await withShop(output, async ({ stores }) => {
-        const id = await idOf(stores.staff, email);
+        const id = await idOf(stores.db, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        await removeStaff(stores.staffChanges, id, change);
+        await removeStaff(stores.db, id, change);
       });
       if (json) output.json({ removed: email });
       else output.line(`${email} removed.`);
@@ -111,8 +119,8 @@ async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): 
   return origin ?? listening.replace("//127.0.0.1", "//localhost");
 }
 
-async function idOf(staff: OpenShop["stores"]["staff"], email: string): Promise<number> {
-  const found = await staff.findByEmail(email.toLowerCase());
+async function idOf(db: Database, email: string): Promise<number> {
+  const found = await findStaffByEmail(db, email.toLowerCase());
   if (!found) throw new CommandError(`No staff member has the e-mail address ${email}.`);
   return found.id;
 }

@@ -6,12 +6,7 @@ import {
 } from "../../../contract/office/settings/connections.ts";
 import type { Settings } from "../../config/env.ts";
 import type { PaymentSettings } from "../../config/payment-settings.ts";
-import type {
-  ConnectionCheck,
-  ConnectionStore,
-  Connections,
-  StoredConnections,
-} from "../../domains/connections/index.ts";
+import type { ConnectionCheck, Connections, StoredConnections } from "../../domains/connections/index.ts";
 import { Failure } from "../../domains/failure.ts";
 import type { PaymentProvider } from "../../domains/payments/index.ts";
 import { tryMailServer } from "../mail/smtp-mail-sender.ts";
@@ -37,7 +32,8 @@ export interface OpenConnections extends Connections {
 }
 
 export interface ConnectionParts {
-  readonly store: Pick<ConnectionStore, "read">;
+  /** Reads what the office stored. */
+  readonly read: () => Promise<StoredConnections>;
   readonly tryProvider: (provider: PaymentProvider, now: () => Date) => Promise<ConnectionCheck>;
   readonly now: () => Date;
 }
@@ -45,10 +41,10 @@ export interface ConnectionParts {
 /** Merges the server's settings with those that the owner entered in the office, and follows changes. */
 export async function openConnections(
   settings: ServerSettings,
-  { store, tryProvider, now }: ConnectionParts,
+  { read, tryProvider, now }: ConnectionParts,
 ): Promise<OpenConnections> {
   const listeners = new Set<() => void>();
-  let stored = await store.read();
+  let stored = await read();
   const entered = () => servicesIn(stored, settings.paymentApis);
   const inForce = (): Services => ({
     payments: mergedPayments(settings.payments, entered().payments),
@@ -74,9 +70,9 @@ export async function openConnections(
       return tryProvider(provider, now);
     },
     reload: async () => {
-      const read = await store.read();
-      if (isDeepStrictEqual(servicesIn(read, settings.paymentApis), entered())) return;
-      stored = read;
+      const latest = await read();
+      if (isDeepStrictEqual(servicesIn(latest, settings.paymentApis), entered())) return;
+      stored = latest;
       for (const listener of listeners) listener();
     },
     services: () => withStored(settings, stored),

@@ -25,47 +25,64 @@ export interface MailLink {
   readonly settings: string;
 }
 
-export type ConnectionStore = ReturnType<typeof createConnectionStore>;
+export async function readConnections(db: Database, secrets: SecretBox): Promise<StoredConnections> {
+  const rows = new Map((await db.select().from(connections)).map((row) => [row.name, row]));
+  const entries = connectionNames.map((name) => [name, storedOf(rows.get(name), secrets)]);
+  return Object.fromEntries(entries) as StoredConnections;
+}
 
-export function createConnectionStore(db: Database, box: SecretBox) {
-  return {
-    read: async (): Promise<StoredConnections> => {
-      const rows = new Map((await db.select().from(connections)).map((row) => [row.name, row]));
-      const entries = connectionNames.map((name) => [name, storedOf(rows.get(name), box)]);
-      return Object.fromEntries(entries) as StoredConnections;
-    },
-    /** Returns the new version; `undefined` if another save came first. */
-    save: (change: ConnectionChange): Promise<number | undefined> =>
-      db.transaction((tx) => save(tx, change, box)),
-    /** Records a successful test of these settings. */
-    markTested: async (name: ConnectionName, settings: string, now: Date): Promise<void> => {
-      const tested = { testedAt: now, testedWith: box.seal(settings) };
-      await db
-        .insert(connections)
-        .values({ name, ...tested })
-        .onConflictDoUpdate({ target: connections.name, set: tested });
-    },
-    /** Stores the link of a test mail; an older one ends. */
-    offerMailLink: async ({ hash, settings }: MailLink): Promise<void> => {
-      const link = { linkHash: hash, linkWith: box.seal(settings) };
-      await db
-        .insert(connections)
-        .values({ name: "mail", ...link })
-        .onConflictDoUpdate({ target: connections.name, set: link });
-    },
-    /** Uses the link of a test mail, and returns the settings that sent it. */
-    takeMailLink: async (hash: string): Promise<string | undefined> => {
-      const [row] = await db
-        .select({ sealed: connections.linkWith })
-        .from(connections)
-        .where(and(eq(connections.linkHash, hash), isNotNull(connections.linkWith)));
-      return row?.sealed ? box.open(row.sealed) : undefined;
-    },
-    /** Makes every process read again what its caches hold of the shop. */
-    emptyCaches: async (): Promise<void> => {
-      await db.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
-    },
-  };
+/** Returns the new version; `undefined` if another save came first. */
+export function saveConnection(
+  db: Database,
+  change: ConnectionChange,
+  secrets: SecretBox,
+): Promise<number | undefined> {
+  return db.transaction((tx) => save(tx, change, secrets));
+}
+
+/** Records a successful test of these settings. */
+export async function markConnectionTested(
+  db: Database,
+  { name, settings }: { readonly name: ConnectionName; readonly settings: string },
+  secrets: SecretBox,
+  now: Date,
+): Promise<void> {
+  const tested = { testedAt: now, testedWith: secrets.seal(settings) };
+  await db
+    .insert(connections)
+    .values({ name, ...tested })
+    .onConflictDoUpdate({ target: connections.name, set: tested });
+}
+
+/** Stores the link of a test mail; an older one ends. */
+export async function offerMailLink(
+  db: Database,
+  { hash, settings }: MailLink,
+  secrets: SecretBox,
+): Promise<void> {
+  const link = { linkHash: hash, linkWith: secrets.seal(settings) };
+  await db
+    .insert(connections)
+    .values({ name: "mail", ...link })
+    .onConflictDoUpdate({ target: connections.name, set: link });
+}
+
+/** Uses the link of a test mail, and returns the settings that sent it. */
+export async function takeMailLink(
+  db: Database,
+  hash: string,
+  secrets: SecretBox,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: connections.linkWith })
+    .from(connections)
+    .where(and(eq(connections.linkHash, hash), isNotNull(connections.linkWith)));
+  return row?.sealed ? secrets.open(row.sealed) : undefined;
+}
+
+/** Makes every process read again what its caches hold of the shop. */
+export async function emptyCaches(db: Database): Promise<void> {
+  await db.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
 }
 
 const EMPTY: StoredConnection = {

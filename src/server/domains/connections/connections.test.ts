@@ -15,7 +15,8 @@ import { openConnections } from "../../adapters/connections/open-connections.ts"
 import { createSmtpMailSender } from "../../adapters/mail/smtp-mail-sender.ts";
 import { openPayments } from "../../adapters/payments/open-payments.ts";
 import { createShutdown } from "../../process/shutdown.ts";
-import { createConnectionStore, tryProvider } from "./index.ts";
+import { readConnections } from "./connection-store.ts";
+import { tryProvider } from "./index.ts";
 
 const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
 const KEYS = { keyId, keySecret, webhookSecret };
@@ -40,8 +41,11 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
       paymentApis: apisAt(razorpayUrl),
       ...server,
     };
-    const store = createConnectionStore(database().db, secrets);
-    const connections = await openConnections(settings, { store, tryProvider, now: () => new Date() });
+    const connections = await openConnections(settings, {
+      read: () => readConnections(database().db, secrets),
+      tryProvider,
+      now: () => new Date(),
+    });
     const dataDir = await mkdtemp(join(tmpdir(), "kasuti-connections-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const payments = await openPayments(

@@ -1,7 +1,17 @@
 import type { Role } from "../../../contract/office/permissions.ts";
 import { isEmail } from "../../../contract/validation.ts";
+import type { Database } from "../../db/database.ts";
 import { Failure } from "../failure.ts";
-import type { StaffChange, StaffChangeStore, StaffOutcome } from "./staff-change-store.ts";
+import type { SecretBox } from "./office/sign-in/secret-box.ts";
+import {
+  deleteStaff,
+  insertStaff,
+  resetStaffAccess,
+  type StaffChange,
+  type StaffOutcome,
+  type StoredLink,
+  saveRole,
+} from "./staff-change-store.ts";
 import { newStaffLink } from "./staff-link.ts";
 
 export interface NewStaff {
@@ -10,16 +20,21 @@ export interface NewStaff {
   readonly role: Role;
 }
 
+interface StaffChanging {
+  readonly db: Database;
+  readonly secrets: SecretBox;
+}
+
 /** Adds a staff member and returns the token of their link. @throws Failure `validation`, `conflict` */
 export async function addStaff(
-  store: StaffChangeStore,
+  { db, secrets }: StaffChanging,
   person: NewStaff,
   change: StaffChange,
 ): Promise<string> {
   const email = person.email.trim().toLowerCase();
   if (!isEmail(email)) throw new Failure("email-invalid");
   const link = newStaffLink(change.now);
-  const id = await store.add({ ...person, email }, link.stored, change);
+  const id = await insertStaff(db, { ...person, email }, sealed(link.stored, secrets), change);
   if (id === undefined) throw new Failure("staff-email-taken", { fields: { email: "staff-email-taken" } });
   return link.token;
 }
@@ -28,28 +43,31 @@ export async function addStaff(
  * Removes all sign-in methods of a staff member and returns the token of a new link. @throws Failure
  * `not-found`
  */
-export async function resetStaff(store: StaffChangeStore, id: number, change: StaffChange): Promise<string> {
+export async function resetStaff(
+  { db, secrets }: StaffChanging,
+  id: number,
+  change: StaffChange,
+): Promise<string> {
   const link = newStaffLink(change.now);
-  requireDone(await store.reset(id, link.stored, change));
+  requireDone(await resetStaffAccess(db, id, sealed(link.stored, secrets), change));
   return link.token;
 }
 
 /** @throws Failure `not-found`, `conflict` for the last owner */
-export async function changeRole(
-  store: StaffChangeStore,
-  id: number,
-  role: Role,
-  change: StaffChange,
-): Promise<void> {
-  requireDone(await store.changeRole(id, role, change));
+export async function changeRole(db: Database, id: number, role: Role, change: StaffChange): Promise<void> {
+  requireDone(await saveRole(db, id, role, change));
 }
 
 /**
  * Removes a staff member; the audit log keeps their name. @throws Failure `not-found`, `conflict` for the
  * last owner
  */
-export async function removeStaff(store: StaffChangeStore, id: number, change: StaffChange): Promise<void> {
-  requireDone(await store.remove(id, change));
+export async function removeStaff(db: Database, id: number, change: StaffChange): Promise<void> {
+  requireDone(await deleteStaff(db, id, change));
+}
+
+function sealed(link: StoredLink, secrets: SecretBox): StoredLink {
+  return { ...link, totpSecret: secrets.seal(link.totpSecret) };
 }
 
 function requireDone(outcome: StaffOutcome): void {

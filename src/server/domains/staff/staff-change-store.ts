@@ -15,7 +15,6 @@ import { logAccess } from "./access-log-store.ts";
 import type { OwnSession } from "./office/sessions/office-session-store.ts";
 import type { PasskeyRow } from "./office/sign-in/passkey-store.ts";
 import { putRecoveryCodes } from "./office/sign-in/recovery-code-store.ts";
-import type { SecretBox } from "./office/sign-in/secret-box.ts";
 import {
   changePassword,
   type NewCodeApp,
@@ -25,7 +24,7 @@ import {
 } from "./own-access-store.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
-/** A link as it is stored. */
+/** A link as it is stored: its secret is sealed. */
 export type StoredLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
 
 /** Audit data; each change is one transaction with its audit line. */
@@ -41,101 +40,133 @@ export type SignInMethod =
 
 export type NewPasskey = Omit<PasskeyRow, "id">;
 
-export interface StaffChangeStore {
-  /** Returns the new id; `undefined` when the email is taken. */
-  add(
-    person: { readonly email: string; readonly name: string; readonly role: Role },
-    link: StoredLink,
-    change: StaffChange,
-  ): Promise<number | undefined>;
-  changeRole(id: number, role: Role, change: StaffChange): Promise<StaffOutcome>;
-  /** Removes all sign-in methods and adds a link instead. */
-  reset(id: number, link: StoredLink, change: StaffChange): Promise<StaffOutcome>;
-  remove(id: number, change: StaffChange): Promise<StaffOutcome>;
-  /** Uses the link up; `undefined` for a used or expired link. */
-  follow(
-    tokenHash: string,
-    way: SignInMethod & { readonly recoveryHashes: readonly string[] },
-    change: StaffChange,
-  ): Promise<number | undefined>;
-  addPasskey(passkey: NewPasskey, change: StaffChange): Promise<void>;
-  removePasskey(staffId: number, id: number, change: StaffChange): Promise<PasskeyRemoval>;
-  /**
-   * Ends the staff member's other sessions. `false` without a code app, because a password alone does not
-   * work.
-   */
-  changePassword(session: OwnSession, passwordHash: string, change: StaffChange): Promise<boolean>;
-  /** Ends the staff member's other sessions. */
-  setCodeApp(session: OwnSession, app: NewCodeApp, change: StaffChange): Promise<void>;
-  /** Account of demo visitors, created on the first visit. */
-  demoVisitor(now: Date): Promise<number>;
-  replaceRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
-}
-
 /** `last-owner`: one owner must remain. */
 export type StaffOutcome = "done" | "unknown" | "last-owner";
 
-export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffChangeStore {
-  const sealed = <T extends { readonly totpSecret: string }>(link: T): T => ({
-    ...link,
-    totpSecret: secrets.seal(link.totpSecret),
-  });
-  const onPerson = (id: number, work: (tx: Database, person: StaffRow) => Promise<StaffOutcome>) =>
-    db.transaction(async (tx) => {
-      const person = (await lockStaff(tx)).find((row) => row.id === id);
-      return person ? work(tx, person) : "unknown";
+/** Returns the new id; `undefined` when the email is taken. */
+export function insertStaff(
+  db: Database,
+  person: { readonly email: string; readonly name: string; readonly role: Role },
+  link: StoredLink,
+  change: StaffChange,
+): Promise<number | undefined> {
+  return db.transaction((tx) => add(tx, person, link, change));
+}
+
+export function saveRole(db: Database, id: number, role: Role, change: StaffChange): Promise<StaffOutcome> {
+  return onPerson(db, id, async (tx, person) => {
+    if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
+    await tx.update(staff).set({ role }).where(eq(staff.id, id));
+    await logAccess(tx, id, change, {
+      action: "role changed",
+      before: { role: person.role },
+      after: { role },
     });
-  return {
-    add: (person, link, change) => db.transaction((tx) => add(tx, person, sealed(link), change)),
-    changeRole: (id, role, change) =>
-      onPerson(id, async (tx, person) => {
-        if (role !== "owner" && (await isLastOwner(tx, person))) return "last-owner";
-        await tx.update(staff).set({ role }).where(eq(staff.id, id));
-        await logAccess(tx, id, change, {
-          action: "role changed",
-          before: { role: person.role },
-          after: { role },
-        });
-        return "done";
-      }),
-    reset: (id, link, change) =>
-      onPerson(id, async (tx) => {
-        await removeSignInMethods(tx, id);
-        await tx.insert(staffLinks).values({ ...sealed(link), staffId: id });
-        const mail = { event: "sign-in-reset", detail: "" } as const;
-        await logAccess(tx, id, change, { action: "sign-in reset", mail });
-        return "done";
-      }),
-    remove: (id, change) =>
-      onPerson(id, async (tx, person) => {
-        if (await isLastOwner(tx, person)) return "last-owner";
-        await removeSignInMethods(tx, id);
-        await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
-        const { email, role } = person;
-        await logAccess(tx, id, change, { action: "removed", before: { email, role } });
-        return "done";
-      }),
-    follow: (tokenHash, way, change) => db.transaction((tx) => follow(tx, tokenHash, way, change)),
-    addPasskey: (passkey, change) =>
-      db.transaction(async (tx) => {
-        await tx.insert(staffPasskeys).values(passkey);
-        const after = { passkey: passkey.name };
-        const mail = { event: "passkey-added", detail: passkey.name } as const;
-        await logAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
-      }),
-    removePasskey: (staffId, id, change) => db.transaction((tx) => removePasskey(tx, staffId, id, change)),
-    changePassword: (session, hash, change) =>
-      db.transaction((tx) => changePassword(tx, session, hash, change)),
-    setCodeApp: (session, app, change) =>
-      db.transaction((tx) => setCodeApp(tx, session, sealed(app), change)),
-    demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
-    replaceRecoveryCodes: (staffId, hashes, change) =>
-      db.transaction(async (tx) => {
-        await putRecoveryCodes(tx, staffId, hashes);
-        const mail = { event: "recovery-codes-replaced", detail: "" } as const;
-        await logAccess(tx, staffId, change, { action: "recovery codes replaced", mail });
-      }),
-  };
+    return "done";
+  });
+}
+
+/** Removes all sign-in methods and adds a link instead. */
+export function resetStaffAccess(
+  db: Database,
+  id: number,
+  link: StoredLink,
+  change: StaffChange,
+): Promise<StaffOutcome> {
+  return onPerson(db, id, async (tx) => {
+    await removeSignInMethods(tx, id);
+    await tx.insert(staffLinks).values({ ...link, staffId: id });
+    const mail = { event: "sign-in-reset", detail: "" } as const;
+    await logAccess(tx, id, change, { action: "sign-in reset", mail });
+    return "done";
+  });
+}
+
+export function deleteStaff(db: Database, id: number, change: StaffChange): Promise<StaffOutcome> {
+  return onPerson(db, id, async (tx, person) => {
+    if (await isLastOwner(tx, person)) return "last-owner";
+    await removeSignInMethods(tx, id);
+    await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
+    const { email, role } = person;
+    await logAccess(tx, id, change, { action: "removed", before: { email, role } });
+    return "done";
+  });
+}
+
+/** Uses the link up; `undefined` for a used or expired link. */
+export function followStaffLink(
+  db: Database,
+  tokenHash: string,
+  way: SignInMethod & { readonly recoveryHashes: readonly string[] },
+  change: StaffChange,
+): Promise<number | undefined> {
+  return db.transaction((tx) => follow(tx, tokenHash, way, change));
+}
+
+export function insertPasskey(db: Database, passkey: NewPasskey, change: StaffChange): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.insert(staffPasskeys).values(passkey);
+    const after = { passkey: passkey.name };
+    const mail = { event: "passkey-added", detail: passkey.name } as const;
+    await logAccess(tx, passkey.staffId, change, { action: "passkey added", after, mail });
+  });
+}
+
+export function deletePasskey(
+  db: Database,
+  staffId: number,
+  id: number,
+  change: StaffChange,
+): Promise<PasskeyRemoval> {
+  return db.transaction((tx) => removePasskey(tx, staffId, id, change));
+}
+
+/**
+ * Ends the staff member's other sessions. `false` without a code app, because a password alone does not
+ * work.
+ */
+export function saveStaffPassword(
+  db: Database,
+  session: OwnSession,
+  hash: string,
+  change: StaffChange,
+): Promise<boolean> {
+  return db.transaction((tx) => changePassword(tx, session, hash, change));
+}
+
+/** Ends the staff member's other sessions. */
+export function saveCodeApp(
+  db: Database,
+  session: OwnSession,
+  app: NewCodeApp,
+  change: StaffChange,
+): Promise<void> {
+  return db.transaction((tx) => setCodeApp(tx, session, app, change));
+}
+
+/** Account of demo visitors, created on the first visit. */
+export function addDemoVisitor(db: Database, now: Date): Promise<number> {
+  return db.transaction((tx) => demoVisitor(tx, now));
+}
+
+export function saveRecoveryCodes(
+  db: Database,
+  staffId: number,
+  hashes: readonly string[],
+  change: StaffChange,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await putRecoveryCodes(tx, staffId, hashes);
+    const mail = { event: "recovery-codes-replaced", detail: "" } as const;
+    await logAccess(tx, staffId, change, { action: "recovery codes replaced", mail });
+  });
+}
+
+function onPerson(db: Database, id: number, work: (tx: Database, person: StaffRow) => Promise<StaffOutcome>) {
+  return db.transaction(async (tx) => {
+    const person = (await lockStaff(tx)).find((row) => row.id === id);
+    return person ? work(tx, person) : "unknown";
+  });
 }
 
 /** A new owner is told by mail of sales and customers, until they choose. */
@@ -178,7 +209,7 @@ async function demoVisitor(tx: Database, now: Date): Promise<number> {
 async function follow(
   tx: Database,
   tokenHash: string,
-  way: Parameters<StaffChangeStore["follow"]>[1],
+  way: SignInMethod & { readonly recoveryHashes: readonly string[] },
   change: StaffChange,
 ): Promise<number | undefined> {
   const open = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, change.now));

@@ -1,5 +1,6 @@
 import { withStored } from "../../../../server/adapters/connections/open-connections.ts";
 import { connectProviders, isEmulated } from "../../../../server/adapters/payments/open-payments.ts";
+import { readConnections } from "../../../../server/domains/connections/index.ts";
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
 import { readUrlFile } from "../../../../server/process/url-file.ts";
@@ -11,7 +12,7 @@ import type { OpenShop } from "../../open-shop.ts";
  * seconds. Errors are recorded in the order's timeline. @throws CommandError
  */
 export async function openSettling({ settings: given, stores }: OpenShop): Promise<Settling> {
-  const settings = withStored(given, await stores.connections.read());
+  const settings = withStored(given, await readConnections(stores.db, stores.secrets));
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
   return {
     store: stores.orders,

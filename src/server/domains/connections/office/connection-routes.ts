@@ -7,21 +7,25 @@ import {
   isSecretField,
 } from "../../../../contract/office/settings/connections.ts";
 import { paymentProviders, type ShopInfo } from "../../../../contract/shop.ts";
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { newToken, tokenHash } from "../../customers/index.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 import { type MailDelivery, sendTestMail } from "../../notifications/index.ts";
 import type { PaymentProviders } from "../../payments/index.ts";
-import type { ConnectionStore } from "../connection-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
+import { findStaff, type SecretBox } from "../../staff/index.ts";
+import {
+  markConnectionTested,
+  offerMailLink,
+  readConnections,
+  saveConnection,
+  takeMailLink,
+} from "../connection-store.ts";
 import { type Connections, openValues, type StoredConnection, testedAt } from "../connections.ts";
 import { tryProvider } from "../try-provider.ts";
 
-interface ConnectionShop {
-  readonly stores: {
-    readonly connections: ConnectionStore;
-    readonly staff: { find(id: number): Promise<Addressee | undefined> };
-  };
+interface ConnectionShop extends ShopBase {
+  readonly secrets: SecretBox;
   readonly connections: Connections;
   readonly info: Pick<ShopInfo, "origin">;
   readonly settling: { readonly providers: PaymentProviders };
@@ -29,11 +33,7 @@ interface ConnectionShop {
   readonly readShopInfo: MailDelivery["shop"];
   readonly readLogo: NonNullable<MailDelivery["readLogo"]>;
   readonly officeUrl: () => string;
-  readonly limiter: RateLimiter;
-  readonly now: () => Date;
 }
-
-type Addressee = Pick<Parameters<typeof sendTestMail>[1], "email" | "language">;
 
 /** Test mails of one person in an hour. */
 const MAILS = { hits: 10, seconds: 3_600 };
@@ -42,10 +42,9 @@ const TESTS = { hits: 30, seconds: 3_600 };
 
 /** Registers the keys of the shop's services, and their tests. */
 export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): void {
-  const { stores, connections, info, settling, limiter, now } = shop;
-  const { connections: store } = stores;
+  const { db, secrets, connections, info, settling, limiter, now } = shop;
   router.on("officeConnections", async () => {
-    const stored = await store.read();
+    const stored = await readConnections(db, secrets);
     const shown = (name: ConnectionName) => ({
       ...{ name, source: connections.sourceOf(name), isUsed: connections.isUsed(name) },
       ...savedOf(stored[name]),
@@ -63,18 +62,19 @@ export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): vo
       throw new Failure("connection-keys-refused", {
         fields: { [`values.${secretOf(name)}`]: "connection-keys-refused" },
       });
-    const saved = await store.save({ name, version, values: typed, actor, now: now() });
+    const saved = await saveConnection(db, { name, version, values: typed, actor, now: now() }, secrets);
     if (saved === undefined) throw new Failure("changed-meanwhile");
     await connections.reload();
     const settings = connections.settingsOf(name);
     // A mail server is proved by a mail that arrives.
-    if (state === "well" && name !== "mail" && settings) await store.markTested(name, settings, now());
+    if (state === "well" && name !== "mail" && settings)
+      await markConnectionTested(db, { name, settings }, secrets, now());
     return { version: saved, state };
   });
   router.on("officeRemoveConnection", async ({ input: { name, version }, actor }) => {
     if (connections.sourceOf(name) === "server") throw new Failure("connection-on-server");
     if (isLast(connections, name)) throw new Failure("connection-last");
-    const saved = await store.save({ name, version, values: undefined, actor, now: now() });
+    const saved = await saveConnection(db, { name, version, values: undefined, actor, now: now() }, secrets);
     if (saved === undefined) throw new Failure("changed-meanwhile");
     await connections.reload();
     return { version: saved };
@@ -85,7 +85,7 @@ export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): vo
     const settings = own && connections.settingsOf(own);
     if (own && settings !== undefined) {
       const check = await connections.check(own);
-      if (check.state === "well") await store.markTested(own, settings, now());
+      if (check.state === "well") await markConnectionTested(db, { name: own, settings }, secrets, now());
       return check;
     }
     const provider = settling.providers.get(name);
@@ -96,26 +96,35 @@ export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): vo
 }
 
 function mailTestRoutes(router: OfficeRouter, shop: ConnectionShop): void {
-  const { stores, connections, readShopInfo, mailSender: sender, readLogo, officeUrl, limiter, now } = shop;
-  const { connections: store } = stores;
+  const {
+    db,
+    secrets,
+    connections,
+    readShopInfo,
+    mailSender: sender,
+    readLogo,
+    officeUrl,
+    limiter,
+    now,
+  } = shop;
   router.on("officeTestMail", async ({ caller: { staffId } }) => {
     await limiter.take([{ key: `test mail ${staffId}`, limit: MAILS }]);
-    const person = await stores.staff.find(staffId);
+    const person = await findStaff(db, staffId);
     if (!person) throw new Failure("office-session-required");
     const settings = connections.settingsOf("mail");
     const token = newToken();
     const href = `${officeUrl()}/office/settings?${new URLSearchParams({ mail: token })}`;
-    if (settings !== undefined) await store.offerMailLink({ hash: tokenHash(token), settings });
+    if (settings !== undefined) await offerMailLink(db, { hash: tokenHash(token), settings }, secrets);
     const mail = { sender, shop: readShopInfo, readLogo };
     const state = await sendTestMail(mail, { ...person, href: settings ? href : "" }, now());
     return { state: state === "sent" && settings === undefined ? "stored" : state, to: person.email };
   });
   router.on("officeConfirmMail", async ({ input: { token } }) => {
-    const settings = await store.takeMailLink(tokenHash(token));
+    const settings = await takeMailLink(db, tokenHash(token), secrets);
     if (settings === undefined || settings !== connections.settingsOf("mail"))
       throw new Failure("mail-link-used");
     const at = now();
-    await store.markTested("mail", settings, at);
+    await markConnectionTested(db, { name: "mail", settings }, secrets, at);
     return { at: at.toISOString() };
   });
 }

@@ -2,7 +2,7 @@ import type { ConnectionName } from "../../../../contract/office/settings/connec
 import { setupSteps } from "../../../../contract/office/settings/settings-wire.ts";
 import { paymentProviders, type ShopInfo } from "../../../../contract/shop.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { type ConnectionStore, type Connections, testedAt } from "../../connections/index.ts";
+import { type Connections, readConnections, testedAt } from "../../connections/index.ts";
 import { type DefaultSeller, findContent, missingNow } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
@@ -17,9 +17,7 @@ export interface ServerSettings extends DefaultSeller {
 }
 
 interface SetupShop extends ShopBase {
-  readonly stores: {
-    readonly connections: Pick<ConnectionStore, "read">;
-  };
+  readonly secrets: Parameters<typeof readConnections>[1];
   readonly info: Pick<ShopInfo, "paymentsEmulated">;
   readonly overrides: ServerSettings;
   readonly connections: Connections;
@@ -60,14 +58,14 @@ export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
 }
 
 async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Progress>>> {
-  const { db, stores, overrides, info, health, connections } = shop;
+  const { db, secrets, overrides, info, health, connections } = shop;
   const [facts, backups, contact, { content: own }, missing, stored] = await Promise.all([
     readSetupFacts(db),
     health.backups(),
     findContent(db, "shop"),
     findContent(db, "settings"),
     missingNow(db, overrides),
-    stores.connections.read(),
+    readConnections(db, secrets),
   ]);
   const tested = (name: ConnectionName) => testedAt(stored[name], connections.settingsOf(name));
   return {

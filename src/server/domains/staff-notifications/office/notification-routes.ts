@@ -1,10 +1,9 @@
-import type { Language } from "../../../../contract/languages.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeCaller, OfficeRouter } from "../../../http/office/office-router.ts";
 import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
-import { deviceName } from "../../staff/index.ts";
+import { deviceName, findStaff } from "../../staff/index.ts";
 import type { PushSender } from "../notification.ts";
 import {
   addPushDevice,
@@ -17,17 +16,12 @@ import { testMessage } from "../notification-text.ts";
 import { minutesOf, timeOf } from "../quiet-hours.ts";
 
 interface NotificationShop extends ShopBase {
-  readonly stores: {
-    readonly staff: { find(id: number): Promise<{ readonly language: Language } | undefined> };
-  };
   readonly push: PushSender;
 }
 
 /** Registers the calls with which staff choose how they are told of sales and problems. */
 export function notificationRoutes(router: OfficeRouter, shop: NotificationShop): void {
-  const { push, limiter, now } = shop;
-  const { db } = shop;
-  const { staff } = shop.stores;
+  const { db, push, limiter, now } = shop;
   const deviceHere = async ({ staffId }: OfficeCaller, browserHash: string) =>
     (await listPushDevices(db, staffId)).find((device) => device.browserHash === browserHash);
   router.on("officeNotifications", async ({ caller: { staffId }, browser }) => {
@@ -62,7 +56,7 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
   router.on("officeTestPush", async ({ caller, browser }) => {
     await limiter.take([{ key: `push test ${caller.staffId}`, limit: TESTS }]);
     const device = await deviceHere(caller, tokenHash(browser.name()));
-    const language = (await staff.find(caller.staffId))?.language ?? "en";
+    const language = (await findStaff(db, caller.staffId))?.language ?? "en";
     const outcome = device
       ? await push.send(device, testMessage(language)).catch((cause: unknown) => {
           throw new Failure("push-undelivered", { cause });

@@ -1,17 +1,11 @@
-import { type Passwords, tokenHash } from "../../customers/index.ts";
+import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
-import type { SignInMethod, StaffChangeStore } from "../staff-change-store.ts";
-import type { StaffRow, StaffStore } from "../staff-store.ts";
-import { type BrowserAnswer, type PasskeyDeps, readNewPasskey } from "./sign-in/passkeys.ts";
+import { followStaffLink, type SignInMethod } from "../staff-change-store.ts";
+import { findStaffLink, type StaffRow } from "../staff-store.ts";
+import { type BrowserAnswer, readNewPasskey } from "./sign-in/passkeys.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./sign-in/recovery-codes.ts";
 import { matchingStep } from "./sign-in/totp.ts";
-
-export interface LinkDeps {
-  readonly staff: StaffStore;
-  readonly changes: StaffChangeStore;
-  readonly passwords: Passwords;
-  readonly now: () => Date;
-}
+import type { StaffShop } from "./staff-shop.ts";
 
 /** A valid link: its staff member and the secret for their code app. */
 export interface OpenLink {
@@ -20,15 +14,15 @@ export interface OpenLink {
 }
 
 /** @throws Failure `link-used` for a used or expired link; links expire after a day */
-export async function openLink({ staff, now }: LinkDeps, token: string): Promise<OpenLink> {
-  const link = await staff.findLink(tokenHash(token), now());
+export async function openLink({ db, secrets, now }: StaffShop, token: string): Promise<OpenLink> {
+  const link = await findStaffLink(db, tokenHash(token), secrets, now());
   if (!link) throw new Failure("link-used");
   return { person: link.staff, totpSecret: link.totpSecret };
 }
 
 /** Returns the recovery codes, which are shown only once. @throws Failure `link-used`, `office-wrong-code` */
 export async function setPassword(
-  deps: LinkDeps,
+  deps: StaffShop,
   token: string,
   password: string,
   code: string,
@@ -46,7 +40,7 @@ export async function setPassword(
  * @throws Failure `link-used`, `passkey-refused`
  */
 export async function setPasskey(
-  deps: LinkDeps & PasskeyDeps,
+  deps: StaffShop,
   token: string,
   origin: string,
   { name, response }: { readonly name: string; readonly response: BrowserAnswer },
@@ -57,7 +51,7 @@ export async function setPasskey(
 }
 
 async function follow(
-  { changes, now }: LinkDeps,
+  { db, now }: StaffShop,
   token: string,
   { id, name }: StaffRow,
   way: SignInMethod,
@@ -65,7 +59,7 @@ async function follow(
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map(recoveryCodeHash);
   const change = { actor: { staffId: id, who: name, address: undefined }, reason: undefined, now: now() };
-  const followed = await changes.follow(tokenHash(token), { ...way, recoveryHashes }, change);
+  const followed = await followStaffLink(db, tokenHash(token), { ...way, recoveryHashes }, change);
   if (followed === undefined) throw new Failure("link-used");
   return { staffId: id, recoveryCodes };
 }

@@ -1,57 +1,61 @@
 import { permissionsOf, roles } from "../../../../contract/office/permissions.ts";
 import { DONE } from "../../../../contract/primitives.ts";
+import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { Passwords } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
-import type { StaffChangeStore } from "../staff-change-store.ts";
-import type { StaffRow, StaffStore } from "../staff-store.ts";
+import {
+  deletePasskey,
+  insertPasskey,
+  saveCodeApp,
+  saveRecoveryCodes,
+  saveStaffPassword,
+} from "../staff-change-store.ts";
+import { countRecoveryCodes, findStaff, type StaffRow, setStaffLanguage } from "../staff-store.ts";
 import { deviceName } from "./device-name.ts";
-import type { OfficeSessionStore } from "./sessions/office-session-store.ts";
+import {
+  endOtherOfficeSessions,
+  endOwnOfficeSession,
+  listOfficeSessions,
+  logOutSession,
+} from "./sessions/office-session-store.ts";
 import { codeAppView, offerCodeApp, proveCodeApp } from "./sign-in/code-app.ts";
-import { askForNewPasskey, type PasskeyDeps, readNewPasskey } from "./sign-in/passkeys.ts";
+import { listPasskeys } from "./sign-in/passkey-store.ts";
+import { askForNewPasskey, readNewPasskey } from "./sign-in/passkeys.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./sign-in/recovery-codes.ts";
+import type { StaffShop } from "./staff-shop.ts";
 import { meView, officeSessionView, passkeyView } from "./staff-view.ts";
-
-export interface OwnAccessDeps extends PasskeyDeps {
-  readonly staff: StaffStore;
-  readonly changes: StaffChangeStore;
-  readonly sessions: OfficeSessionStore;
-  readonly passwords: Passwords;
-  /** Called when a mail was added to the outbox. */
-  readonly onMail: () => void;
-}
 
 /**
  * Registers the calls with which staff manage their own sessions, passkeys, recovery codes, password and code
  * app.
  */
-export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
-  const { staff, sessions, shopName, now } = deps;
-  const own = findOwn(staff);
+export function ownAccessRoutes(router: OfficeRouter, deps: StaffShop): void {
+  const { db, shopName, now } = deps;
+  const own = findOwn(db);
   router.on("officeMe", async ({ caller }) => meView(await own(caller), await shopName()));
   router.on("officeRoles", async () => ({
     roles: roles.map((role) => ({ role, permissions: [...permissionsOf[role]] })),
   }));
   router.on("officeSetLanguage", async ({ input: { language }, caller }) => {
-    await staff.setLanguage(caller.staffId, language);
+    await setStaffLanguage(db, caller.staffId, language);
     return DONE;
   });
   router.on("officeLogOut", async ({ caller, actor, browser }) => {
-    await sessions.logOut(caller, { actor, now: now() });
+    await logOutSession(db, caller, { actor, now: now() });
     browser.clearSession();
     return DONE;
   });
   router.on("officeSessions", async ({ caller }) => {
-    const rows = await sessions.list(caller.staffId, now());
+    const rows = await listOfficeSessions(db, caller.staffId, now());
     return { sessions: rows.map((row) => officeSessionView(row, caller.tokenHash)) };
   });
   router.on("officeEndSession", async ({ input: { id }, caller, actor }) => {
     const audit = { actor, now: now() };
-    if (!(await sessions.endOwn(caller.staffId, id, audit))) throw new Failure("device-logged-out");
+    if (!(await endOwnOfficeSession(db, caller.staffId, id, audit))) throw new Failure("device-logged-out");
     return DONE;
   });
   router.on("officeEndOtherSessions", async ({ caller, actor }) => {
-    await sessions.endOthers(caller, { actor, now: now() });
+    await endOtherOfficeSessions(db, caller, { actor, now: now() });
     return DONE;
   });
   passkeyRoutes(router, deps);
@@ -59,12 +63,12 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
 }
 
 /** The caller's passkeys and recovery codes. */
-function passkeyRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
-  const { staff, changes, passkeys, onMail, now } = deps;
-  const own = findOwn(staff);
+function passkeyRoutes(router: OfficeRouter, deps: StaffShop): void {
+  const { db, onMail, now } = deps;
+  const own = findOwn(db);
   router.on("officePasskeys", async ({ caller, browser }) => ({
-    passkeys: (await passkeys.list(caller.staffId)).map(passkeyView),
-    recoveryCodesLeft: await staff.countRecoveryCodes(caller.staffId),
+    passkeys: (await listPasskeys(db, caller.staffId)).map(passkeyView),
+    recoveryCodesLeft: await countRecoveryCodes(db, caller.staffId),
     hasPassword: hasPassword(await own(caller)),
     deviceName: deviceName(browser),
   }));
@@ -74,13 +78,13 @@ function passkeyRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   router.on("officeAddPasskey", async ({ input, caller, actor, origin, browser }) => {
     const passkey = await readNewPasskey(deps, origin, caller.staffId, input.response);
     const name = input.name ?? deviceName(browser);
-    await changes.addPasskey({ ...passkey, name }, { actor, reason: undefined, now: now() });
+    await insertPasskey(db, { ...passkey, name }, { actor, reason: undefined, now: now() });
     onMail();
     return DONE;
   });
   router.on("officeRemovePasskey", async ({ input: { id }, caller, actor }) => {
     const change = { actor, reason: undefined, now: now() };
-    const removal = await changes.removePasskey(caller.staffId, id, change);
+    const removal = await deletePasskey(db, caller.staffId, id, change);
     if (removal === "unknown") throw new Failure("passkey-unknown");
     if (removal === "last") throw new Failure("last-way-in");
     onMail();
@@ -89,21 +93,21 @@ function passkeyRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   router.on("officeReplaceRecoveryCodes", async ({ caller, actor }) => {
     const recoveryCodes = newRecoveryCodes();
     const change = { actor, reason: undefined, now: now() };
-    await changes.replaceRecoveryCodes(caller.staffId, recoveryCodes.map(recoveryCodeHash), change);
+    await saveRecoveryCodes(db, caller.staffId, recoveryCodes.map(recoveryCodeHash), change);
     onMail();
     return { recoveryCodes };
   });
 }
 
 /** The caller's password and code app. */
-function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
-  const { staff, changes, passwords, shopName, onMail, now } = deps;
-  const own = findOwn(staff);
+function factorRoutes(router: OfficeRouter, deps: StaffShop): void {
+  const { db, secrets, passwords, shopName, onMail, now } = deps;
+  const own = findOwn(db);
   router.on("officeChangePassword", async ({ input: { password }, caller, actor }) => {
     if (!hasPassword(await own(caller))) throw new Failure("code-app-missing");
     const change = { actor, now: now() };
     const passwordHash = await passwords.hash(password);
-    if (!(await changes.changePassword(caller, passwordHash, change))) throw new Failure("code-app-missing");
+    if (!(await saveStaffPassword(db, caller, passwordHash, change))) throw new Failure("code-app-missing");
     onMail();
     return DONE;
   });
@@ -119,12 +123,12 @@ function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
     const totpStep = await proveCodeApp(deps, caller.staffId, input);
     const recoveryCodes = isFirst ? newRecoveryCodes() : [];
     const app = {
-      totpSecret: secret,
+      totpSecret: secrets.seal(secret),
       totpStep,
       recoveryHashes: recoveryCodes.map(recoveryCodeHash),
       passwordHash: password === undefined ? undefined : await passwords.hash(password),
     };
-    await changes.setCodeApp(caller, app, { actor, now: now() });
+    await saveCodeApp(db, caller, app, { actor, now: now() });
     onMail();
     return { recoveryCodes };
   });
@@ -132,9 +136,9 @@ function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
 
 /** The caller's account. @throws Failure `office-session-required` when they were removed meanwhile */
 const findOwn =
-  (staff: StaffStore) =>
+  (db: Database) =>
   async ({ staffId }: { readonly staffId: number }): Promise<StaffRow> => {
-    const person = await staff.find(staffId);
+    const person = await findStaff(db, staffId);
     if (!person) throw new Failure("office-session-required");
     return person;
   };

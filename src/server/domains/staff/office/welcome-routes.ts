@@ -1,18 +1,14 @@
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { deviceName } from "./device-name.ts";
-import { type LinkDeps, openLink, setPasskey, setPassword } from "./follow-link.ts";
+import { openLink, setPasskey, setPassword } from "./follow-link.ts";
 import { codeAppView } from "./sign-in/code-app.ts";
 import { officeVisitorAttempts } from "./sign-in/office-limits.ts";
-import { type OpenSessionDeps, openFullSession } from "./sign-in/open-session.ts";
-import { askForNewPasskey, type PasskeyDeps } from "./sign-in/passkeys.ts";
-
-export interface WelcomeRouteDeps extends LinkDeps, PasskeyDeps, OpenSessionDeps {
-  readonly limiter: RateLimiter;
-}
+import { openFullSession } from "./sign-in/open-session.ts";
+import { askForNewPasskey } from "./sign-in/passkeys.ts";
+import type { StaffShop } from "./staff-shop.ts";
 
 /** Registers the calls with which a new staff member follows their link. */
-export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): void {
+export function welcomeRoutes(router: OfficeRouter, deps: StaffShop): void {
   const { limiter, shopName } = deps;
   router.on("officeLink", async ({ input: { token }, address }) => {
     await limiter.take(officeVisitorAttempts(address));

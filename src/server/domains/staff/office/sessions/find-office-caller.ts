@@ -1,17 +1,18 @@
+import type { Database } from "../../../../db/database.ts";
 import type { FindOfficeCaller } from "../../../../http/office/office-router.ts";
 import { tokenHash } from "../../../customers/index.ts";
 import { officeSessionExpiry, shouldTouch } from "./office-session.ts";
-import type { OfficeSessionStore } from "./office-session-store.ts";
+import { findOfficeSession, touchOfficeSession } from "./office-session-store.ts";
 
 /** Finds the staff member by session token, and extends the session while it is used. */
-export function createFindOfficeCaller(sessions: OfficeSessionStore, now: () => Date): FindOfficeCaller {
+export function createFindOfficeCaller(db: Database, now: () => Date): FindOfficeCaller {
   return async (token) => {
     const hash = tokenHash(token);
-    const found = await sessions.find(hash, now());
+    const found = await findOfficeSession(db, hash, now());
     if (!found) return undefined;
     const { createdAt, lastUsedAt, ...caller } = found;
     if (caller.provedAt !== null && shouldTouch(lastUsedAt, now()))
-      await sessions.touch(hash, now(), officeSessionExpiry(createdAt, now(), true));
+      await touchOfficeSession(db, hash, now(), officeSessionExpiry(createdAt, now(), true));
     return { ...caller, tokenHash: hash };
   };
 }

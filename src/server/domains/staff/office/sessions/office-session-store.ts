@@ -35,92 +35,118 @@ export interface FoundOfficeSession {
   readonly provedAt: Date | null;
 }
 
-/** Staff sessions by the hash of their token. */
-export interface OfficeSessionStore {
-  /** Adds a session after the password that still needs the second factor. */
-  addHalf(session: NewOfficeSession): Promise<void>;
-  /** Adds a complete session and an audit line; a sign-in from a new browser is reported by mail. */
-  open(session: NewOfficeSession, signIn: SignedIn): Promise<void>;
-  /** `undefined` once it has expired, or the staff member was removed. */
-  find(tokenHash: string, now: Date): Promise<FoundOfficeSession | undefined>;
-  touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
-  prove(session: OwnSession, factors: Factors, audit: AuditContext): Promise<void>;
-  /** A staff member's open, complete sessions, most recently used first. */
-  list(staffId: number, now: Date): Promise<OfficeSessionRow[]>;
-  end(tokenHash: string): Promise<void>;
-  logOut(session: OwnSession, audit: AuditContext): Promise<void>;
-  /** `false` when they have no such session. */
-  endOwn(staffId: number, id: number, audit: AuditContext): Promise<boolean>;
-  endOthers(session: OwnSession, audit: AuditContext): Promise<void>;
-  /** True if the staff member has signed in from this browser before. */
-  knowsBrowser(staffId: number, browserHash: string): Promise<boolean>;
-  /** Deletes expired sessions. */
-  sweep(now: Date): Promise<void>;
+const { tokenHash: hash, staffId: staffIdColumn, expiresAt, provedAt } = staffSessions;
+
+/** Adds a session after the password that still needs the second factor. */
+export async function addHalfSession(db: Database, session: NewOfficeSession): Promise<void> {
+  await db.insert(staffSessions).values(session);
 }
 
-export function createOfficeSessionStore(db: Database): OfficeSessionStore {
-  const { tokenHash: hash, staffId: staffIdColumn, expiresAt, provedAt } = staffSessions;
-  return {
-    addHalf: async (session) => {
-      await db.insert(staffSessions).values(session);
-    },
-    open: (session, signIn) => db.transaction((tx) => open(tx, session, signIn)),
-    find: async (tokenHash, now) => {
-      const { createdAt, lastUsedAt } = staffSessions;
-      const [found] = await db
-        .select({ staffId: staff.id, name: staff.name, role: staff.role, createdAt, lastUsedAt, provedAt })
-        .from(staffSessions)
-        .innerJoin(staff, and(eq(staff.id, staffIdColumn), isNull(staff.removedAt)))
-        .where(and(eq(hash, tokenHash), gt(expiresAt, now)));
-      return found;
-    },
-    touch: async (tokenHash, lastUsedAt, until) => {
-      await db.update(staffSessions).set({ lastUsedAt, expiresAt: until }).where(eq(hash, tokenHash));
-    },
-    prove: ({ tokenHash, staffId }, factors, audit) =>
-      db.transaction(async (tx) => {
-        await tx.update(staffSessions).set({ provedAt: audit.now }).where(eq(hash, tokenHash));
-        await logAccess(tx, staffId, audit, { action: "identity confirmed", after: { with: factors } });
-      }),
-    list: (staffId, now) =>
-      db
-        .select()
-        .from(staffSessions)
-        .where(and(eq(staffIdColumn, staffId), gt(expiresAt, now), isNotNull(provedAt)))
-        .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id)),
-    end: async (tokenHash) => {
-      await db.delete(staffSessions).where(eq(hash, tokenHash));
-    },
-    logOut: ({ staffId, tokenHash }, audit) =>
-      db.transaction(async (tx) => {
-        await tx.delete(staffSessions).where(eq(hash, tokenHash));
-        await logAccess(tx, staffId, audit, { action: "logged out" });
-      }),
-    endOwn: (staffId, id, audit) =>
-      db.transaction(async (tx) => {
-        const own = and(eq(staffSessions.id, id), eq(staffIdColumn, staffId));
-        const { browser, system } = staffSessions;
-        const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
-        if (!ended) return false;
-        await logAccess(tx, staffId, audit, { action: "session ended", before: ended });
-        return true;
-      }),
-    endOthers: (session, audit) =>
-      db.transaction(async (tx) => {
-        const sessions = await endOtherSessions(tx, session);
-        await logAccess(tx, session.staffId, audit, {
-          action: "other sessions ended",
-          before: { sessions },
-        });
-      }),
-    knowsBrowser: async (staffId, browserHash) => {
-      const known = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
-      return (await db.$count(staffBrowsers, known)) > 0;
-    },
-    sweep: async (now) => {
-      await db.delete(staffSessions).where(lte(expiresAt, now));
-    },
-  };
+/** Adds a complete session and an audit line; a sign-in from a new browser is reported by mail. */
+export function openSession(db: Database, session: NewOfficeSession, signIn: SignedIn): Promise<void> {
+  return db.transaction((tx) => open(tx, session, signIn));
+}
+
+/** `undefined` once it has expired, or the staff member was removed. */
+export async function findOfficeSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundOfficeSession | undefined> {
+  const { createdAt, lastUsedAt } = staffSessions;
+  const [found] = await db
+    .select({ staffId: staff.id, name: staff.name, role: staff.role, createdAt, lastUsedAt, provedAt })
+    .from(staffSessions)
+    .innerJoin(staff, and(eq(staff.id, staffIdColumn), isNull(staff.removedAt)))
+    .where(and(eq(hash, tokenHash), gt(expiresAt, now)));
+  return found;
+}
+
+export async function touchOfficeSession(
+  db: Database,
+  tokenHash: string,
+  lastUsedAt: Date,
+  until: Date,
+): Promise<void> {
+  await db.update(staffSessions).set({ lastUsedAt, expiresAt: until }).where(eq(hash, tokenHash));
+}
+
+export function proveSession(
+  db: Database,
+  { tokenHash, staffId }: OwnSession,
+  factors: Factors,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.update(staffSessions).set({ provedAt: audit.now }).where(eq(hash, tokenHash));
+    await logAccess(tx, staffId, audit, { action: "identity confirmed", after: { with: factors } });
+  });
+}
+
+/** A staff member's open, complete sessions, most recently used first. */
+export function listOfficeSessions(db: Database, staffId: number, now: Date): Promise<OfficeSessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffIdColumn, staffId), gt(expiresAt, now), isNotNull(provedAt)))
+    .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
+}
+
+export async function endOfficeSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(hash, tokenHash));
+}
+
+export function logOutSession(
+  db: Database,
+  { staffId, tokenHash }: OwnSession,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.delete(staffSessions).where(eq(hash, tokenHash));
+    await logAccess(tx, staffId, audit, { action: "logged out" });
+  });
+}
+
+/** `false` when they have no such session. */
+export function endOwnOfficeSession(
+  db: Database,
+  staffId: number,
+  id: number,
+  audit: AuditContext,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(staffSessions.id, id), eq(staffIdColumn, staffId));
+    const { browser, system } = staffSessions;
+    const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
+    if (!ended) return false;
+    await logAccess(tx, staffId, audit, { action: "session ended", before: ended });
+    return true;
+  });
+}
+
+export function endOtherOfficeSessions(
+  db: Database,
+  session: OwnSession,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const sessions = await endOtherSessions(tx, session);
+    await logAccess(tx, session.staffId, audit, {
+      action: "other sessions ended",
+      before: { sessions },
+    });
+  });
+}
+
+/** True if the staff member has signed in from this browser before. */
+export async function knowsBrowser(db: Database, staffId: number, browserHash: string): Promise<boolean> {
+  const known = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
+  return (await db.$count(staffBrowsers, known)) > 0;
+}
+
+/** Deletes expired sessions. */
+export async function sweepOfficeSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(staffSessions).where(lte(expiresAt, now));
 }
 
 /** Ends all other sessions of the staff member; returns how many complete ones there were. */

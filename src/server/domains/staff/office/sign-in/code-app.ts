@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { renderSVG } from "uqr";
 import { Failure } from "../../../failure.ts";
-import type { PasskeyDeps } from "./passkeys.ts";
+import type { StaffShop } from "../staff-shop.ts";
+import { addChallenge, takeChallenge } from "./passkey-store.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
 /** Setup data of an app for one-time codes. */
@@ -23,9 +24,9 @@ export function codeAppView(secret: string, shopName: string, email: string): Co
 }
 
 /** Returns a secret for a new app. Only its hash is stored until a code confirms the app. */
-export async function offerCodeApp({ passkeys, now }: PasskeyDeps, staffId: number): Promise<string> {
+export async function offerCodeApp({ db, now }: StaffShop, staffId: number): Promise<string> {
   const secret = newTotpSecret();
-  await passkeys.addChallenge(secretHash(secret), setupOf(staffId), new Date(now().getTime() + SETUP_MS));
+  await addChallenge(db, secretHash(secret), setupOf(staffId), new Date(now().getTime() + SETUP_MS));
   return secret;
 }
 
@@ -35,13 +36,13 @@ export async function offerCodeApp({ passkeys, now }: PasskeyDeps, staffId: numb
  * long ago
  */
 export async function proveCodeApp(
-  { passkeys, now }: PasskeyDeps,
+  { db, now }: StaffShop,
   staffId: number,
   { secret, code }: { readonly secret: string; readonly code: string },
 ): Promise<number> {
   const step = isBase32(secret) ? matchingStep(secret, code, now()) : undefined;
   if (step === undefined) throw new Failure("office-wrong-code", { fields: { code: "office-wrong-code" } });
-  if (!(await passkeys.takeChallenge(secretHash(secret), setupOf(staffId), now())))
+  if (!(await takeChallenge(db, secretHash(secret), setupOf(staffId), now())))
     throw new Failure("code-app-expired");
   return step;
 }

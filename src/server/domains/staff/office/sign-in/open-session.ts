@@ -1,14 +1,13 @@
 import type { OfficeBrowser } from "../../../../http/office/office-router.ts";
 import { deviceOf, newToken, tokenHash } from "../../../customers/index.ts";
 import { officeSessionExpiry } from "../sessions/office-session.ts";
-import type { Factors, NewOfficeSession, OfficeSessionStore } from "../sessions/office-session-store.ts";
-
-export interface OpenSessionDeps {
-  readonly sessions: OfficeSessionStore;
-  readonly now: () => Date;
-  /** Called when a mail was added to the outbox. */
-  readonly onMail: () => void;
-}
+import {
+  addHalfSession,
+  type Factors,
+  type NewOfficeSession,
+  openSession,
+} from "../sessions/office-session-store.ts";
+import type { StaffShop } from "../staff-shop.ts";
 
 /** Browser and IP address of a call. */
 export interface Visit {
@@ -18,25 +17,25 @@ export interface Visit {
 
 /** Opens a session after the password; it still needs the second factor. */
 export async function openHalfSession(
-  { sessions, now }: OpenSessionDeps,
+  { db, now }: StaffShop,
   { browser }: Visit,
   staffId: number,
 ): Promise<void> {
   const token = newToken();
-  await sessions.addHalf(newSession(browser, token, { staffId, openedAt: now(), isWhole: false }));
+  await addHalfSession(db, newSession(browser, token, { staffId, openedAt: now(), isWhole: false }));
   browser.setSession(token);
 }
 
 /** Opens a complete session, after both factors or a passkey. */
 export async function openFullSession(
-  { sessions, now, onMail }: OpenSessionDeps,
+  { db, now, onMail }: StaffShop,
   { browser, address }: Visit,
   staffId: number,
   factors: Factors,
 ): Promise<void> {
   const token = newToken();
   const session = newSession(browser, token, { staffId, openedAt: now(), isWhole: true });
-  await sessions.open(session, { factors, address, browserHash: tokenHash(browser.name()) });
+  await openSession(db, session, { factors, address, browserHash: tokenHash(browser.name()) });
   browser.setSession(token);
   onMail();
 }

@@ -4,43 +4,52 @@ import { staffChallenges, staffPasskeys } from "../../../../db/schema/index.ts";
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 
-/** Passkeys and their open challenges. */
-export interface PasskeyStore {
-  addChallenge(challenge: string, purpose: string, expiresAt: Date): Promise<void>;
-  /** Consumes a challenge; `false` for an unknown, answered or expired one, or another purpose. */
-  takeChallenge(challenge: string, purpose: string, now: Date): Promise<boolean>;
-  find(credentialId: string): Promise<PasskeyRow | undefined>;
-  list(staffId: number): Promise<PasskeyRow[]>;
-  recordUse(credentialId: string, counter: number, now: Date): Promise<void>;
-  sweep(now: Date): Promise<void>;
+const { challenge: challengeColumn, purpose: purposeColumn, expiresAt } = staffChallenges;
+
+export async function addChallenge(
+  db: Database,
+  challenge: string,
+  purpose: string,
+  until: Date,
+): Promise<void> {
+  await db.insert(staffChallenges).values({ challenge, purpose, expiresAt: until });
 }
 
-export function createPasskeyStore(db: Database): PasskeyStore {
-  const { challenge: challengeColumn, purpose: purposeColumn, expiresAt } = staffChallenges;
-  return {
-    addChallenge: async (challenge, purpose, until) => {
-      await db.insert(staffChallenges).values({ challenge, purpose, expiresAt: until });
-    },
-    takeChallenge: async (challenge, purpose, now) => {
-      const isOpen = and(eq(challengeColumn, challenge), eq(purposeColumn, purpose), gt(expiresAt, now));
-      return (await db.delete(staffChallenges).where(isOpen).returning({ challengeColumn })).length > 0;
-    },
-    find: async (credentialId) =>
-      (await db.select().from(staffPasskeys).where(eq(staffPasskeys.credentialId, credentialId)))[0],
-    list: (staffId) =>
-      db
-        .select()
-        .from(staffPasskeys)
-        .where(eq(staffPasskeys.staffId, staffId))
-        .orderBy(asc(staffPasskeys.id)),
-    recordUse: async (credentialId, counter, lastUsedAt) => {
-      await db
-        .update(staffPasskeys)
-        .set({ counter, lastUsedAt })
-        .where(eq(staffPasskeys.credentialId, credentialId));
-    },
-    sweep: async (now) => {
-      await db.delete(staffChallenges).where(lt(expiresAt, now));
-    },
-  };
+/** Consumes a challenge; `false` for an unknown, answered or expired one, or another purpose. */
+export async function takeChallenge(
+  db: Database,
+  challenge: string,
+  purpose: string,
+  now: Date,
+): Promise<boolean> {
+  const isOpen = and(eq(challengeColumn, challenge), eq(purposeColumn, purpose), gt(expiresAt, now));
+  return (await db.delete(staffChallenges).where(isOpen).returning({ challengeColumn })).length > 0;
+}
+
+export async function findPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  return (await db.select().from(staffPasskeys).where(eq(staffPasskeys.credentialId, credentialId)))[0];
+}
+
+export function listPasskeys(db: Database, staffId: number): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, staffId))
+    .orderBy(asc(staffPasskeys.id));
+}
+
+export async function recordPasskeyUse(
+  db: Database,
+  credentialId: string,
+  counter: number,
+  lastUsedAt: Date,
+): Promise<void> {
+  await db
+    .update(staffPasskeys)
+    .set({ counter, lastUsedAt })
+    .where(eq(staffPasskeys.credentialId, credentialId));
+}
+
+export async function sweepChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(staffChallenges).where(lt(expiresAt, now));
 }

@@ -7,13 +7,15 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { Failure } from "../../../failure.ts";
-import type { PasskeyRow, PasskeyStore } from "./passkey-store.ts";
-
-export interface PasskeyDeps {
-  readonly passkeys: PasskeyStore;
-  readonly shopName: () => Promise<string>;
-  readonly now: () => Date;
-}
+import type { StaffShop } from "../staff-shop.ts";
+import {
+  addChallenge,
+  findPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  recordPasskeyUse,
+  takeChallenge,
+} from "./passkey-store.ts";
 
 /** Response of the browser's WebAuthn API; the library validates every part of it. */
 export type BrowserAnswer = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -27,7 +29,7 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** Options with which a browser signs in or confirms; the authenticator verifies the user. */
 export async function askForPasskey(
-  deps: PasskeyDeps,
+  deps: StaffShop,
   origin: Origin,
   purpose: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -38,18 +40,18 @@ export async function askForPasskey(
 
 /** Returns the passkey that signed the response. @throws Failure `passkey-refused` for any error */
 export async function verifyPasskey(
-  deps: PasskeyDeps,
+  deps: StaffShop,
   origin: Origin,
   purpose: string,
   response: BrowserAnswer,
 ): Promise<PasskeyRow> {
-  const { passkeys, now } = deps;
-  const passkey = await passkeys.find(response.id);
+  const { db, now } = deps;
+  const passkey = await findPasskey(db, response.id);
   if (!passkey) throw new Failure("passkey-refused");
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => passkeys.takeChallenge(challenge, purpose, now()),
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, purpose, now()),
       expectedOrigin: origin,
       expectedRPID: hostOf(origin),
       requireUserVerification: true,
@@ -61,17 +63,17 @@ export async function verifyPasskey(
     }),
   );
   if (!verified) throw new Failure("passkey-refused");
-  await passkeys.recordUse(passkey.credentialId, authenticationInfo.newCounter, now());
+  await recordPasskeyUse(db, passkey.credentialId, authenticationInfo.newCounter, now());
   return passkey;
 }
 
 /** Options with which a browser creates a passkey for this staff member. */
 export async function askForNewPasskey(
-  deps: PasskeyDeps,
+  deps: StaffShop,
   origin: Origin,
   { id, name, email }: { readonly id: number; readonly name: string; readonly email: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const own = await deps.passkeys.list(id);
+  const own = await listPasskeys(deps.db, id);
   const options = await generateRegistrationOptions({
     rpName: await deps.shopName(),
     rpID: hostOf(origin),
@@ -88,7 +90,7 @@ export async function askForNewPasskey(
 
 /** Verifies a new passkey and returns its data. @throws Failure `passkey-refused` */
 export async function readNewPasskey(
-  { passkeys, now }: PasskeyDeps,
+  { db, now }: StaffShop,
   origin: Origin,
   staffId: number,
   response: BrowserAnswer,
@@ -96,7 +98,7 @@ export async function readNewPasskey(
   const { verified, registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => passkeys.takeChallenge(challenge, newPasskeyOf(staffId), now()),
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, newPasskeyOf(staffId), now()),
       expectedOrigin: origin,
       expectedRPID: hostOf(origin),
       requireUserVerification: true,
@@ -123,8 +125,8 @@ function hostOf(origin: Origin): string {
   return new URL(origin).hostname;
 }
 
-async function saveChallenge({ passkeys, now }: PasskeyDeps, challenge: string, purpose: string) {
-  await passkeys.addChallenge(challenge, purpose, new Date(now().getTime() + CHALLENGE_MS));
+async function saveChallenge({ db, now }: StaffShop, challenge: string, purpose: string) {
+  await addChallenge(db, challenge, purpose, new Date(now().getTime() + CHALLENGE_MS));
 }
 
 /** Hides the library's errors from the page. */

@@ -10,7 +10,7 @@ import {
 import { testSecrets } from "../../../../../../test/shop/test-secrets.ts";
 import { createTestShop, type TestShop } from "../../../../../../test/shop/test-shop.ts";
 import { staff, staffLinks } from "../../../../db/schema/index.ts";
-import { createStaffStore } from "../../staff-store.ts";
+import { sealPlainSecrets } from "./sealed-secret-store.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { totpCode } from "./totp.ts";
 
@@ -64,7 +64,7 @@ describe.each(testEngines())("secrets of code apps on $name", (engine) => {
     const { db } = database();
     await db.update(staff).set({ totpSecret: asha.totpSecret }).where(eq(staff.id, asha.id));
     expect((await signIn(shop, totpCode(asha.totpSecret, shop.now()))).status).toBe(200);
-    expect(await createStaffStore(db, testSecrets).sealPlainSecrets()).toBe(0);
+    expect(await sealPlainSecrets(db, testSecrets)).toBe(0);
     expect(await stored()).toMatch(/^v1:/);
     shop.wait(MINUTE);
     expect((await signIn(shop, totpCode(asha.totpSecret, shop.now()))).status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(testEngines())("secrets of code apps on $name", (engine) => {
 
   test("encrypted with another key are reported as unreadable, and recovery codes still work", async () => {
     const restored = createTestShop(database(), { secrets: otherSecrets });
-    expect(await createStaffStore(database().db, otherSecrets).sealPlainSecrets()).toBe(1);
+    expect(await sealPlainSecrets(database().db, otherSecrets)).toBe(1);
     const refused = await signIn(restored, totpCode(asha.totpSecret, restored.now()));
     expect(refused).toMatchObject({ status: 409, body: { reason: "code-app-unreadable" } });
     expect((await signIn(restored, asha.recoveryCodes[0] ?? "")).status).toBe(200);

@@ -1,30 +1,30 @@
 import { DONE } from "../../../../../contract/primitives.ts";
-import type { RateLimiter } from "../../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../../http/office/office-router.ts";
 import { tokenHash } from "../../../customers/index.ts";
 import { Failure } from "../../../failure.ts";
-import type { StaffStore } from "../../staff-store.ts";
+import { recordRefusal } from "../../access-log-store.ts";
+import { findStaff } from "../../staff-store.ts";
+import { endOfficeSession, knowsBrowser, proveSession } from "../sessions/office-session-store.ts";
+import type { StaffShop } from "../staff-shop.ts";
 import {
   officeCodeAttempts,
   officeProofAttempts,
   officeSignInAttempts,
   officeVisitorAttempts,
 } from "./office-limits.ts";
-import { type OpenSessionDeps, openFullSession, openHalfSession } from "./open-session.ts";
-import type { PasskeyRow } from "./passkey-store.ts";
-import { askForPasskey, type BrowserAnswer, type PasskeyDeps, verifyPasskey } from "./passkeys.ts";
+import { openFullSession, openHalfSession } from "./open-session.ts";
+import { findPasskey, type PasskeyRow } from "./passkey-store.ts";
+import { askForPasskey, type BrowserAnswer, verifyPasskey } from "./passkeys.ts";
 import { looksLikeRecoveryCode } from "./recovery-codes.ts";
-import { type Attempting, checkCode, checkPassword, type SignInDeps } from "./sign-in.ts";
+import { type Attempting, checkCode, checkPassword } from "./sign-in.ts";
 
-export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, OpenSessionDeps {
-  readonly staff: StaffStore;
-  readonly limiter: RateLimiter;
+export interface SignInShop extends StaffShop {
   /** Finds the account of demo visitors; `undefined` without a demo. */
   readonly findDemoStaff: (() => Promise<number>) | undefined;
 }
 
-export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
-  const { staff, sessions, limiter } = deps;
+export function signInRoutes(router: OfficeRouter, deps: SignInShop): void {
+  const { db, limiter } = deps;
   router.on("officeSignIn", async ({ input, address, browser }) => {
     const attempts = officeSignInAttempts(address, input.email.toLowerCase());
     await limiter.take(attempts);
@@ -34,17 +34,17 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
     return DONE;
   });
   router.on("officeSignInCode", async ({ input: { code }, caller, address, browser }) => {
-    const person = await staff.find(caller.staffId);
+    const person = await findStaff(db, caller.staffId);
     if (!person) throw new Failure("office-session-required");
     const { staffId } = caller;
-    const isKnownBrowser = await sessions.knowsBrowser(staffId, tokenHash(browser.name()));
+    const isKnownBrowser = await knowsBrowser(db, staffId, tokenHash(browser.name()));
     const isRecoveryCode = looksLikeRecoveryCode(code);
     const attempts = officeCodeAttempts({ staffId, address, isKnownBrowser, isRecoveryCode });
     await limiter.take(attempts);
     const factors = await checkCode(deps, person, code, signingIn(address));
     await limiter.giveBack(attempts);
     // A new token, because the first one may have been seen before the second factor.
-    await sessions.end(caller.tokenHash);
+    await endOfficeSession(db, caller.tokenHash);
     await openFullSession(deps, { browser, address }, caller.staffId, factors);
     return DONE;
   });
@@ -67,31 +67,31 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
 }
 
 /** Registers the calls that confirm the identity again in an open session. */
-function proofRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
-  const { staff, sessions, limiter, now } = deps;
+function proofRoutes(router: OfficeRouter, deps: SignInShop): void {
+  const { db, limiter, now } = deps;
   router.on("officeProve", async ({ input: { password, code }, caller, actor }) => {
     const attempts = officeProofAttempts(caller.tokenHash);
     await limiter.take(attempts);
-    const email = (await staff.find(caller.staffId))?.email ?? "";
+    const email = (await findStaff(db, caller.staffId))?.email ?? "";
     const proving = { action: "proof refused", actor } as const;
     const person = await checkPassword(deps, { email, password }, proving);
     const factors = await checkCode(deps, person, code, proving);
     await limiter.giveBack(attempts);
-    await sessions.prove(caller, factors, { actor, now: now() });
+    await proveSession(db, caller, factors, { actor, now: now() });
     return DONE;
   });
   router.on("officeProvePasskey", async ({ input, caller, actor, origin }) => {
     const proving = { action: "proof refused", actor } as const;
     const { staffId } = await checkPasskey(deps, origin, input.response, proving);
     if (staffId !== caller.staffId) throw new Failure("passkey-refused");
-    await sessions.prove(caller, "passkey", { actor, now: now() });
+    await proveSession(db, caller, "passkey", { actor, now: now() });
     return DONE;
   });
 }
 
 /** Counts a wrong response of a known passkey in the audit log. @throws Failure `passkey-refused` */
 async function checkPasskey(
-  deps: SignInRouteDeps,
+  deps: SignInShop,
   origin: string,
   response: BrowserAnswer,
   attempting: Attempting,
@@ -99,9 +99,9 @@ async function checkPasskey(
   try {
     return await verifyPasskey(deps, origin, SIGN_IN, response);
   } catch (failure) {
-    const known = failure instanceof Failure ? await deps.passkeys.find(response.id) : undefined;
+    const known = failure instanceof Failure ? await findPasskey(deps.db, response.id) : undefined;
     if (known)
-      await deps.staff.recordRefusal({ ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
+      await recordRefusal(deps.db, { ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
     throw failure;
   }
 }

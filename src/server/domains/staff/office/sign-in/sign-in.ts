@@ -1,17 +1,15 @@
-import type { Passwords } from "../../../customers/index.ts";
 import { Failure } from "../../../failure.ts";
-import type { Refusal } from "../../access-log-store.ts";
-import type { StaffRow, StaffStore } from "../../staff-store.ts";
+import { type Refusal, recordRefusal } from "../../access-log-store.ts";
+import {
+  findStaffByEmail,
+  type StaffRow,
+  spendRecoveryCode,
+  takeTotpStep,
+  totpSecretOf,
+} from "../../staff-store.ts";
+import type { StaffShop } from "../staff-shop.ts";
 import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
 import { matchingStep } from "./totp.ts";
-
-export interface SignInDeps {
-  readonly staff: StaffStore;
-  readonly passwords: Passwords;
-  /** Called when a mail was added to the outbox. */
-  readonly onMail: () => void;
-  readonly now: () => Date;
-}
 
 /** Actor and action of an attempt, for the audit log if it is refused. */
 export type Attempting = Pick<Refusal, "action" | "actor">;
@@ -22,17 +20,17 @@ export type Attempting = Pick<Refusal, "action" | "actor">;
  * @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password
  */
 export async function checkPassword(
-  deps: SignInDeps,
+  deps: StaffShop,
   { email, password }: { readonly email: string; readonly password: string },
   attempting: Attempting,
 ): Promise<StaffRow> {
-  const { staff, passwords, now } = deps;
-  const person = await staff.findByEmail(email.toLowerCase());
+  const { db, passwords, now } = deps;
+  const person = await findStaffByEmail(db, email.toLowerCase());
   const isPassword = await passwords.verify(password, person?.passwordHash ?? undefined);
   const isCorrect =
     isPassword || (person?.passwordHash === null && (await takeCode(deps, person, password, attempting)));
   if (person && !isCorrect)
-    await staff.recordRefusal({ ...attempting, staffId: person.id, wrong: "password" }, now());
+    await recordRefusal(db, { ...attempting, staffId: person.id, wrong: "password" }, now());
   if (!person || !isCorrect) throw new Failure("office-wrong-credentials");
   return person;
 }
@@ -42,17 +40,17 @@ export async function checkPassword(
  * @throws Failure `office-wrong-code`, `code-app-unreadable`
  */
 export async function checkCode(
-  deps: SignInDeps,
+  deps: StaffShop,
   person: StaffRow,
   code: string,
   attempting: Attempting,
 ): Promise<"password and code" | "password and recovery code"> {
-  const { staff, onMail, now } = deps;
+  const { db, onMail, now } = deps;
   const isRecovery = looksLikeRecoveryCode(code);
   const isCorrect = isRecovery
     ? await takeCode(deps, person, code, attempting)
-    : await isAppCode(staff, person, code, now());
-  if (!isCorrect) await staff.recordRefusal({ ...attempting, staffId: person.id, wrong: "code" }, now());
+    : await isAppCode(deps, person, code);
+  if (!isCorrect) await recordRefusal(db, { ...attempting, staffId: person.id, wrong: "code" }, now());
   onMail();
   if (!isCorrect) throw new Failure("office-wrong-code");
   return isRecovery ? "password and recovery code" : "password and code";
@@ -60,19 +58,19 @@ export async function checkCode(
 
 /** Uses a recovery code up; `false` for another text. */
 async function takeCode(
-  { staff, now }: SignInDeps,
+  { db, now }: StaffShop,
   { id, name }: StaffRow,
   code: string,
   { actor }: Attempting,
 ): Promise<boolean> {
   if (!looksLikeRecoveryCode(code)) return false;
   const audit = { actor: { ...actor, staffId: id, who: name }, now: now() };
-  return staff.takeRecoveryCode(id, recoveryCodeHash(code), audit);
+  return spendRecoveryCode(db, id, recoveryCodeHash(code), audit);
 }
 
-async function isAppCode(staff: StaffStore, person: StaffRow, code: string, now: Date): Promise<boolean> {
-  const secret = staff.totpSecretOf(person);
+async function isAppCode({ db, secrets, now }: StaffShop, person: StaffRow, code: string): Promise<boolean> {
+  const secret = totpSecretOf(secrets, person);
   if (secret === undefined) return false;
-  const step = matchingStep(secret, code, now);
-  return step !== undefined && staff.takeTotpStep(person.id, step);
+  const step = matchingStep(secret, code, now());
+  return step !== undefined && takeTotpStep(db, person.id, step);
 }

@@ -16,17 +16,6 @@ export interface View {
   readonly query: string;
 }
 
-/** Saved views of the office's lists. `staffId` is null for views that all staff share. */
-export interface ViewStore {
-  /** Own and shared views by name, and the columns that the person hides. */
-  read(staffId: number, list: ViewList): Promise<{ views: SavedView[]; hidden: string[] }>;
-  /** Adds or renames a view, and logs a shared one. @throws Failure view-name-taken, views-full */
-  save(staffId: number | null, view: View, audit: AuditContext): Promise<void>;
-  /** Logs a shared view; an unknown one is gone already. */
-  remove(staffId: number | null, id: number, audit: AuditContext): Promise<void>;
-  hideColumns(staffId: number, list: ViewList, hidden: readonly string[]): Promise<void>;
-}
-
 const MAX_VIEWS = 20;
 /** Name of the row that holds a person's hidden columns. */
 const COLUMNS = "";
@@ -34,51 +23,74 @@ const COLUMNS = "";
 const of = (staffId: number | null) =>
   staffId === null ? isNull(staffViews.staffId) : eq(staffViews.staffId, staffId);
 
-export function createViewStore(db: Database): ViewStore {
-  const { list, name } = staffViews;
+const { list, name } = staffViews;
+
+/** Own and shared views by name, and the columns that the person hides. */
+export async function readViews(
+  db: Database,
+  staffId: number,
+  wanted: ViewList,
+): Promise<{ views: SavedView[]; hidden: string[] }> {
+  const mine = and(eq(list, wanted), or(of(staffId), of(null)));
+  const rows = await db.select().from(staffViews).where(mine).orderBy(asc(name), asc(staffViews.id));
+  const views = rows.filter((row) => row.name !== COLUMNS);
   return {
-    read: async (staffId, wanted) => {
-      const mine = and(eq(list, wanted), or(of(staffId), of(null)));
-      const rows = await db.select().from(staffViews).where(mine).orderBy(asc(name), asc(staffViews.id));
-      const views = rows.filter((row) => row.name !== COLUMNS);
-      return {
-        views: views.map((row) => ({ ...pick(row), isShared: row.staffId === null })),
-        hidden: rows.find((row) => row.name === COLUMNS)?.hidden ?? [],
-      };
-    },
-    save: (staffId, view, audit) =>
-      db.transaction(async (tx) => {
-        if (view.id !== undefined)
-          return rename(tx, and(of(staffId), eq(staffViews.id, view.id)), view, audit);
-        const others = and(of(staffId), eq(list, view.list), ne(name, COLUMNS));
-        if ((await tx.$count(staffViews, others)) >= MAX_VIEWS) throw new Failure("views-full");
-        const [added] = await tx
-          .insert(staffViews)
-          .values({ staffId, ...view })
-          .onConflictDoNothing()
-          .returning({ id: staffViews.id });
-        if (!added) throw nameTaken();
-        if (staffId !== null) return;
-        const change = { action: "added", subject: "view", subjectId: added.id, after: { ...view } } as const;
-        await writeChange(tx, audit.actor, change, audit.now);
-      }),
-    remove: (staffId, id, { actor, now }) =>
-      db.transaction(async (tx) => {
-        const own = and(of(staffId), eq(staffViews.id, id), ne(name, COLUMNS));
-        const [removed] = await tx.delete(staffViews).where(own).returning();
-        if (!removed || staffId !== null) return;
-        const before = { list: removed.list, name: removed.name, query: removed.query };
-        const change = { action: "removed", subject: "view", subjectId: id, before } as const;
-        await writeChange(tx, actor, change, now);
-      }),
-    hideColumns: async (staffId, wanted, hidden) => {
-      const row = { staffId, list: wanted, name: COLUMNS, hidden: [...hidden] };
-      await db.transaction(async (tx) => {
-        await tx.delete(staffViews).where(and(of(staffId), eq(list, wanted), eq(name, COLUMNS)));
-        await tx.insert(staffViews).values(row).onConflictDoNothing();
-      });
-    },
+    views: views.map((row) => ({ ...pick(row), isShared: row.staffId === null })),
+    hidden: rows.find((row) => row.name === COLUMNS)?.hidden ?? [],
   };
+}
+
+/** Adds or renames a view, and logs a shared one. @throws Failure view-name-taken, views-full */
+export function saveView(
+  db: Database,
+  staffId: number | null,
+  view: View,
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (view.id !== undefined) return rename(tx, and(of(staffId), eq(staffViews.id, view.id)), view, audit);
+    const others = and(of(staffId), eq(list, view.list), ne(name, COLUMNS));
+    if ((await tx.$count(staffViews, others)) >= MAX_VIEWS) throw new Failure("views-full");
+    const [added] = await tx
+      .insert(staffViews)
+      .values({ staffId, ...view })
+      .onConflictDoNothing()
+      .returning({ id: staffViews.id });
+    if (!added) throw nameTaken();
+    if (staffId !== null) return;
+    const change = { action: "added", subject: "view", subjectId: added.id, after: { ...view } } as const;
+    await writeChange(tx, audit.actor, change, audit.now);
+  });
+}
+
+/** Logs a shared view; an unknown one is gone already. */
+export function removeView(
+  db: Database,
+  staffId: number | null,
+  id: number,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const own = and(of(staffId), eq(staffViews.id, id), ne(name, COLUMNS));
+    const [removed] = await tx.delete(staffViews).where(own).returning();
+    if (!removed || staffId !== null) return;
+    const before = { list: removed.list, name: removed.name, query: removed.query };
+    const change = { action: "removed", subject: "view", subjectId: id, before } as const;
+    await writeChange(tx, actor, change, now);
+  });
+}
+
+export async function hideColumns(
+  db: Database,
+  staffId: number,
+  wanted: ViewList,
+  hidden: readonly string[],
+): Promise<void> {
+  const row = { staffId, list: wanted, name: COLUMNS, hidden: [...hidden] };
+  await db.transaction(async (tx) => {
+    await tx.delete(staffViews).where(and(of(staffId), eq(list, wanted), eq(name, COLUMNS)));
+    await tx.insert(staffViews).values(row).onConflictDoNothing();
+  });
 }
 
 async function rename(db: Database, own: SQL | undefined, { name }: View, { actor, now }: AuditContext) {
