@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { BODY_LIMIT_BYTES, OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import { bookRoutes } from "./domains/books/index.ts";
+import { bookRoutes, readOwnGstin } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { careRoutes, officeTicketRoutes, ticketCounter } from "./domains/care/index.ts";
 import { cartRoutes, factsFor } from "./domains/cart/index.ts";
@@ -117,6 +117,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     ...parts,
     db: database.db,
     secrets: stores.secrets,
+    seller: stores.seller,
     stores,
     catalogueVersion,
     currentSales: sales,
@@ -149,7 +150,7 @@ function openCatalogue({ database, stores: { catalogue }, now }: ShopParts) {
 function storefrontRoutes(router: Router, shop: Shop): void {
   customerRoutes(router, shop);
   personalDataRoutes(router, shop);
-  addressRoutes(router, shop);
+  addressRoutes(router, { ...shop, ownGstin: () => readOwnGstin(shop.db, shop.seller) });
   wishlistRoutes(router, shop);
   ownMachineRoutes(router, shop);
   impersonationRoutes(router, shop);

@@ -12,6 +12,7 @@ import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { CurrentSales } from "./domains/promotions/index.ts";
+import type { Seller } from "./domains/receipts/index.ts";
 import type { ViewCounter } from "./domains/sales/index.ts";
 import type { ShopBase } from "./domains/shop-base.ts";
 import type { HealthParts, ServerSettings } from "./domains/shop-health/index.ts";
@@ -107,6 +108,8 @@ export interface ShopParts
 export interface Shop extends ShopParts, ShopBase {
   /** Encrypts what the database stores of keys and code apps. */
   readonly secrets: SecretBox;
+  /** The seller of the settings. */
+  readonly seller: Seller;
   readonly catalogueVersion: CatalogueVersion;
   readonly currentSales: CurrentSales;
   readonly addressOf: AddressOf;

@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "./db/database.ts";
-import { createBookStore } from "./domains/books/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createBoughtFileStore, createTakenFileStore } from "./domains/orders/files/index.ts";
@@ -28,6 +27,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
   return {
     db,
     secrets,
+    seller,
     database,
     ...createIntakeStores(database),
     boughtFiles: createBoughtFileStore(db),
@@ -40,7 +40,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     officeOrders: createOfficeOrderStore(db),
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
-    books: createBookStore(db, seller),
     receipts: createReceiptStore(db, seller, readReceiptedOrder),
     settlements: createSettlementStore(db, seller),
     unpaidOrders: createUnpaidOrderStore(db),

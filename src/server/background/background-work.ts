@@ -148,7 +148,7 @@ function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void):
   return [
     worker("staff notifications", 5, () => sendStaffNotifications(delivery)),
     worker("waiting problems", 300, async () => {
-      const { waiting } = await readAttention(deps, NO_STAFF_MEMBER);
+      const { waiting } = await readAttention({ ...deps, seller: deps.stores.seller }, NO_STAFF_MEMBER);
       await recordWaitingProblems(db, new Map(waiting.map(({ kind, count }) => [kind, count])), now());
       return 0;
     }),

@@ -1,4 +1,6 @@
-import type { BookStore } from "./book-store.ts";
+import type { Database } from "../../db/database.ts";
+import { readSettlements } from "./book-settlements-store.ts";
+import { readDocumentLines, readDocuments, readGroups, readRuns } from "./book-store.ts";
 import type { BookDocument, BookSpan } from "./books.ts";
 import { gstr1Of, gstr1Table } from "./files/gstr1.ts";
 import { gstr3bTable } from "./files/gstr3b.ts";
@@ -7,7 +9,7 @@ import { tallyXml } from "./files/tally.ts";
 
 /** Period, documents and registration that files are made from. */
 export interface BookSource {
-  readonly store: BookStore;
+  readonly db: Database;
   readonly period: string;
   /** Has the ends that were checked, so that a file holds the same documents however slowly it is read. */
   readonly span: BookSpan & Required<Pick<BookSpan, "ends">>;
@@ -26,9 +28,12 @@ export interface BookFile {
 }
 
 const CSV = "text/csv; charset=utf-8";
-const all = ({ store, span }: BookSource) => store.documents(span, "all");
+const all = ({ db, span }: BookSource) => readDocuments(db, span, "all");
 const zoho = (source: BookSource, isNotes: boolean) =>
-  zohoTable({ documents: all(source), lines: source.store.lines }, { isNotes, hasGst: source.hasGst });
+  zohoTable(
+    { documents: all(source), lines: (numbers) => readDocumentLines(source.db, numbers) },
+    { isNotes, hasGst: source.hasGst },
+  );
 
 /** Files by name. */
 export const bookFiles: Readonly<Record<string, BookFile>> = {
@@ -46,11 +51,17 @@ export const bookFiles: Readonly<Record<string, BookFile>> = {
 const ownSpan = ({ span, gstin }: BookSource): BookSpan => ({ ...span, gstin });
 
 async function gstr1(source: BookSource) {
-  const { store, gstin, period } = source;
+  const { db, gstin, period } = source;
   const span = ownSpan(source);
   const named: BookDocument[] = [];
-  for await (const batch of store.documents(span, "named")) named.push(...batch);
-  return gstr1Of({ gstin, period, groups: await store.groups(span), runs: await store.runs(span), named });
+  for await (const batch of readDocuments(db, span, "named")) named.push(...batch);
+  return gstr1Of({
+    gstin,
+    period,
+    groups: await readGroups(db, span),
+    runs: await readRuns(db, span),
+    named,
+  });
 }
 
 async function* gstr1Json(source: BookSource): AsyncGenerator<string> {
@@ -62,18 +73,18 @@ async function* gstr1Csv(source: BookSource): AsyncGenerator<string> {
 }
 
 async function* gstr3b(source: BookSource): AsyncGenerator<string> {
-  yield gstr3bTable(await source.store.groups(ownSpan(source)));
+  yield gstr3bTable(await readGroups(source.db, ownSpan(source)));
 }
 
 /** Settlements belong to the shop, so that files of one registration alone leave them out. */
-const settlementsOf = async ({ store, span }: BookSource) => (span.gstin ? [] : store.settlements(span));
+const settlementsOf = async ({ db, span }: BookSource) => (span.gstin ? [] : readSettlements(db, span));
 
 async function* daybook(source: BookSource): AsyncGenerator<string> {
   yield* dayBook(all(source), await settlementsOf(source), source.hasGst);
 }
 
 async function* tally(source: BookSource): AsyncGenerator<string> {
-  const { store, span, hasGst } = source;
-  const [groups, settlements] = [await store.groups(span), await settlementsOf(source)];
-  yield* tallyXml({ named: store.documents(span, "named"), groups, settlements, hasGst });
+  const { db, span, hasGst } = source;
+  const [groups, settlements] = [await readGroups(db, span), await settlementsOf(source)];
+  yield* tallyXml({ named: readDocuments(db, span, "named"), groups, settlements, hasGst });
 }

@@ -1,20 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { Actor } from "../actor.ts";
-import { type Change, writeChange } from "../audit-log/index.ts";
 import { currentSeller, type ReceiptContent, type Seller, withShares } from "../receipts/index.ts";
 import { flatDocuments, issuedIn, SELLER, SERIES, SIGN } from "./book-documents-sql.ts";
-import { type BookSettlement, readSettlements } from "./book-settlements-store.ts";
 import {
   type BookDocument,
   type BookEnds,
   type BookGroup,
   type BookRun,
   type BookSpan,
-  type FailedCheck,
   LARGE_PAISE,
 } from "./books.ts";
-import { failedChecks } from "./check-store.ts";
 
 /** A finished month, now and as recorded when it was first read. */
 export interface FinishedMonth {
@@ -27,94 +22,75 @@ export interface TakenMonth extends FinishedMonth {
   readonly takenAt: Date;
 }
 
-export interface BookStore {
-  /** GSTIN of the shop now; `undefined` when not registered. */
-  gstin(): Promise<string | undefined>;
-  /** GSTIN of the last invoice of the span, or else of its last credit note. */
-  gstinIn(span: BookSpan): Promise<string | undefined>;
-  /** The first documents of the span to name: one under another GSTIN, and a credit note without tax. */
-  noted(span: BookSpan, gstin: string): Promise<{ readonly other?: string; readonly commercial?: string }>;
-  failedChecks(span: BookSpan): Promise<FailedCheck[]>;
-  /** Ends of the span's series now: what is booked later is above them, as numbers are without gaps. */
-  ends(span: BookSpan): Promise<BookEnds>;
-  /** Sums by day, kind, place of supply and rate, oldest first. */
-  groups(span: BookSpan): Promise<BookGroup[]>;
-  runs(span: BookSpan): Promise<BookRun[]>;
-  /** Settlements of the span, oldest first. */
-  settlements(span: BookSpan): Promise<BookSettlement[]>;
-  /** Documents in batches, oldest first; `named` are those that a return lists one by one. */
-  documents(span: BookSpan, which: "all" | "named"): AsyncGenerator<BookDocument[]>;
-  /** Lines of documents by number, with their shares of discount and tax. */
-  lines(numbers: readonly string[]): Promise<Map<string, ReceiptContent["lines"]>>;
-  /** Documents less notes in paise. */
-  turnover(span: BookSpan): Promise<number>;
-  /** Hashes of months; months without documents are left out. */
-  hashes(span: BookSpan): Promise<FinishedMonth[]>;
-  /** Records months that were not recorded before; returns those months as first recorded. */
-  take(months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]>;
-  /** Reads several times without changes between. */
-  inSnapshot<T>(read: (store: BookStore) => Promise<T>): Promise<T>;
-  logAct(change: Change, actor: Actor, now: Date): Promise<void>;
-}
-
 const BATCH = 2_000;
 
-export function createBookStore(db: Database, seller: Seller): BookStore {
-  return {
-    gstin: async () => (await currentSeller(db, seller)).registration?.gstin,
-    gstinIn: async (span) => {
-      const { rows } = await db.execute<{ seller: string }>(
-        sql`select ${SELLER} as seller from receipts r where ${issuedIn(span)} and ${IS_GST}
-          order by kind desc, issued_at desc limit 1`,
-      );
-      return rows[0]?.seller;
-    },
-    noted: async (span, gstin) => {
-      const first = (what: SQL) =>
-        sql`(array_agg(number order by issued_at, number) filter (where ${what}))[1]`;
-      const { rows } = await db.execute<{ other: string | null; commercial: string | null }>(sql`
-        select ${first(sql`${IS_GST} and ${SELLER} <> ${gstin}`)} as other,
-          ${first(sql`(r.content ->> 'isCommercial')::boolean`)} as commercial
-        from receipts r where ${issuedIn(span)}`);
-      const { other, commercial } = rows[0] ?? {};
-      return { ...(other && { other }), ...(commercial && { commercial }) };
-    },
-    inSnapshot: (read) =>
-      db.transaction((tx) => read(createBookStore(tx, seller)), { isolationLevel: "repeatable read" }),
-    failedChecks: (span) => failedChecks(db, span),
-    ends: async (span) => {
-      const { rows } = await db.execute<{ series: string; last: number }>(
-        sql`select ${SERIES} as series, max(sequence) as last from receipts r where ${issuedIn(span)} group by 1`,
-      );
-      return Object.fromEntries(rows.map(({ series, last }) => [series, last]));
-    },
-    groups: (span) => groups(db, span),
-    runs: (span) => runs(db, span),
-    settlements: (span) => readSettlements(db, span),
-    documents: (span, which) => documents(db, span, which),
-    lines: async (numbers) => {
-      const { rows } = await db.execute<{ number: string; content: ReceiptContent }>(
-        sql`select number, content from receipts where number = any(${sql.param([...numbers])}::text[])`,
-      );
-      return new Map(rows.map(({ number, content }) => [number, withShares(content).lines]));
-    },
-    turnover: async (span) => {
-      const { rows } = await db.execute<{ paise: number }>(sql`
-        select coalesce(sum(${SIGN} * amount_paise), 0)::float8 as paise from receipts r
-        where ${issuedIn(span)}`);
-      return rows[0]?.paise ?? 0;
-    },
-    hashes: (span) => hashes(db, span),
-    take: (months, now) => take(db, months, now),
-    logAct: (change, actor, now) => writeChange(db, actor, change, now),
-  };
+/** GSTIN of the shop now; `undefined` when not registered. */
+export async function readOwnGstin(db: Database, seller: Seller): Promise<string | undefined> {
+  return (await currentSeller(db, seller)).registration?.gstin;
+}
+
+/** GSTIN of the last invoice of the span, or else of its last credit note. */
+export async function readGstinOf(db: Database, span: BookSpan): Promise<string | undefined> {
+  const { rows } = await db.execute<{ seller: string }>(
+    sql`select ${SELLER} as seller from receipts r where ${issuedIn(span)} and ${IS_GST}
+      order by kind desc, issued_at desc limit 1`,
+  );
+  return rows[0]?.seller;
+}
+
+/** The first documents of the span to name: one under another GSTIN, and a credit note without tax. */
+export async function readNoted(
+  db: Database,
+  span: BookSpan,
+  gstin: string,
+): Promise<{ readonly other?: string; readonly commercial?: string }> {
+  const first = (what: SQL) => sql`(array_agg(number order by issued_at, number) filter (where ${what}))[1]`;
+  const { rows } = await db.execute<{ other: string | null; commercial: string | null }>(sql`
+    select ${first(sql`${IS_GST} and ${SELLER} <> ${gstin}`)} as other,
+      ${first(sql`(r.content ->> 'isCommercial')::boolean`)} as commercial
+    from receipts r where ${issuedIn(span)}`);
+  const { other, commercial } = rows[0] ?? {};
+  return { ...(other && { other }), ...(commercial && { commercial }) };
+}
+
+/** Reads several times without changes between. */
+export function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: "repeatable read" });
+}
+
+/** Ends of the span's series now: what is booked later is above them, as numbers are without gaps. */
+export async function readEnds(db: Database, span: BookSpan): Promise<BookEnds> {
+  const { rows } = await db.execute<{ series: string; last: number }>(
+    sql`select ${SERIES} as series, max(sequence) as last from receipts r where ${issuedIn(span)} group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ series, last }) => [series, last]));
+}
+
+/** Lines of documents by number, with their shares of discount and tax. */
+export async function readDocumentLines(
+  db: Database,
+  numbers: readonly string[],
+): Promise<Map<string, ReceiptContent["lines"]>> {
+  const { rows } = await db.execute<{ number: string; content: ReceiptContent }>(
+    sql`select number, content from receipts where number = any(${sql.param([...numbers])}::text[])`,
+  );
+  return new Map(rows.map(({ number, content }) => [number, withShares(content).lines]));
+}
+
+/** Documents less notes in paise. */
+export async function readTurnover(db: Database, span: BookSpan): Promise<number> {
+  const { rows } = await db.execute<{ paise: number }>(sql`
+    select coalesce(sum(${SIGN} * amount_paise), 0)::float8 as paise from receipts r
+    where ${issuedIn(span)}`);
+  return rows[0]?.paise ?? 0;
 }
 
 const IS_GST = sql`r.kind in ('invoice', 'credit-note')`;
 const IS_LARGE = sql`(gstin = '' and not own and invoiced > ${LARGE_PAISE})`;
 const IS_BUSINESS = sql`(gstin <> '')`;
 
-async function groups(db: Database, span: BookSpan): Promise<BookGroup[]> {
+/** Sums by day, kind, place of supply and rate, oldest first. */
+export async function readGroups(db: Database, span: BookSpan): Promise<BookGroup[]> {
   const { rows } = await db.execute<{ [Name in keyof BookGroup]: BookGroup[Name] }>(sql`
     select seller, commercial as "isCommercial", sign < 0 as "isNote", day::text as day, rate, sac, place,
       place_name as "placeName", own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge", ${IS_BUSINESS} as "isBusiness",
@@ -125,7 +101,7 @@ async function groups(db: Database, span: BookSpan): Promise<BookGroup[]> {
   return rows;
 }
 
-async function runs(db: Database, span: BookSpan): Promise<BookRun[]> {
+export async function readRuns(db: Database, span: BookSpan): Promise<BookRun[]> {
   const { rows } = await db.execute<{ [Name in keyof BookRun]: BookRun[Name] }>(sql`
     select kind in ('credit-note', 'refund-note') as "isNote", (array_agg(number order by sequence))[1] as "from",
       (array_agg(number order by sequence desc))[1] as "to", count(*)::int as documents
@@ -137,7 +113,8 @@ async function runs(db: Database, span: BookSpan): Promise<BookRun[]> {
   return rows;
 }
 
-async function* documents(
+/** Documents in batches, oldest first; `named` are those that a return lists one by one. */
+export async function* readDocuments(
   db: Database,
   span: BookSpan,
   which: "all" | "named",
@@ -173,7 +150,8 @@ async function batch(
   return rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt) }));
 }
 
-async function hashes(db: Database, span: BookSpan): Promise<FinishedMonth[]> {
+/** Hashes of months; months without documents are left out. */
+export async function readMonthHashes(db: Database, span: BookSpan): Promise<FinishedMonth[]> {
   const { rows } = await db.execute<{ [Name in keyof FinishedMonth]: FinishedMonth[Name] }>(sql`
     select to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as documents,
       encode(sha256(convert_to(string_agg(
@@ -183,7 +161,12 @@ async function hashes(db: Database, span: BookSpan): Promise<FinishedMonth[]> {
   return rows;
 }
 
-async function take(db: Database, months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]> {
+/** Records months that were not recorded before; returns those months as first recorded. */
+export async function recordMonths(
+  db: Database,
+  months: readonly FinishedMonth[],
+  now: Date,
+): Promise<TakenMonth[]> {
   if (months.length === 0) return [];
   const given = JSON.stringify(months);
   await db.execute(sql`

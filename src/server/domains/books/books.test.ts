@@ -11,7 +11,7 @@ import { createTestShop, type TestShop, testSeller } from "../../../../test/shop
 import { openStores } from "../../stores.ts";
 import { schedule } from "../actor.ts";
 import type { Seller } from "../receipts/index.ts";
-import { createBookStore } from "./book-store.ts";
+import { readRuns } from "./book-store.ts";
 import { spanOf } from "./books.ts";
 import type { Gstr1 } from "./files/gstr1.ts";
 import { openBookFile } from "./read-books.ts";
@@ -245,9 +245,12 @@ describe.each(testEngines())("the books on $name", (engine) => {
 
     test("a download that is broken off leaves nothing but its log entry", async () => {
       await sellOne(new Date("2026-10-05T06:00:00Z"));
-      const store = createBookStore(db(), registeredSeller);
       const audit = { actor: schedule, now: shop.now() };
-      const { texts } = await openBookFile(store, { period: "2026-10", name: "zoho.csv" }, audit);
+      const { texts } = await openBookFile(
+        { db: db(), seller: registeredSeller },
+        { period: "2026-10", name: "zoho.csv" },
+        audit,
+      );
       await texts.next();
       await texts.return(undefined);
       const { rows } = await db().execute(sql`select (select count(*)::int from finished_months) as months,
@@ -260,9 +263,12 @@ describe.each(testEngines())("the books on $name", (engine) => {
       "a document booked after the checks of %s is not in it",
       async (name) => {
         await sellOne();
-        const store = createBookStore(db(), registeredSeller);
         const read = async (booked: () => Promise<unknown>) => {
-          const { texts } = await openBookFile(store, { period: "2026-11", name }, undefined);
+          const { texts } = await openBookFile(
+            { db: db(), seller: registeredSeller },
+            { period: "2026-11", name },
+            undefined,
+          );
           await booked();
           let file = "";
           for await (const text of texts) file += text;
@@ -322,7 +328,7 @@ describe.each(testEngines())("the books on $name", (engine) => {
         sql`update receipts set sequence = 999998 + sequence, number = 'INV-2627-' || 999998 + sequence`,
       );
       const span = spanOf({ months: ["2026-11"] });
-      expect(await createBookStore(db(), registeredSeller).runs(span)).toMatchObject([
+      expect(await readRuns(db(), span)).toMatchObject([
         { from: "INV-2627-999999", to: "INV-2627-1000000", documents: 2 },
       ]);
     });

@@ -1,5 +1,6 @@
 /** The books: documents of a period, checked and summed up for returns and accountants. */
 
-export { type BookStore, createBookStore } from "./book-store.ts";
+export { readOwnGstin } from "./book-store.ts";
+export { failedChecks } from "./check-store.ts";
 export { bookRoutes } from "./office/book-routes.ts";
-export { watchBooks } from "./read-books.ts";
+export { type Bookkeeping, watchBooks } from "./read-books.ts";

@@ -2,11 +2,24 @@ import { rupees } from "../../../contract/money.ts";
 import { type BookPeriod, periodsOf, readBookPeriod } from "../../../contract/office/books/book-periods.ts";
 import { bookSentences } from "../../../contract/office/books/book-sentences.ts";
 import { type BookCheck, bookChecks } from "../../../contract/office/books/books-wire.ts";
+import type { Database } from "../../db/database.ts";
 import type { AuditContext } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
+import type { Seller } from "../receipts/index.ts";
 import { type BookFile, bookFiles } from "./book-files.ts";
-import type { BookStore } from "./book-store.ts";
+import {
+  inSnapshot,
+  readEnds,
+  readGroups,
+  readGstinOf,
+  readMonthHashes,
+  readNoted,
+  readOwnGstin,
+  readTurnover,
+  recordMonths,
+} from "./book-store.ts";
 import {
   type BookGroup,
   type FailedCheck,
@@ -16,19 +29,26 @@ import {
   LIMIT_PAISE,
   spanOf,
 } from "./books.ts";
+import { failedChecks } from "./check-store.ts";
 import { sumOf } from "./sum-books.ts";
 
+/** Shop that keeps the books, as the settings name it. */
+export interface Bookkeeping {
+  readonly db: Database;
+  readonly seller: Seller;
+}
+
 /** Checks, totals and files of a period. Finished months whose checks pass are recorded when first read. */
-export async function readBooks(store: BookStore, text: string, now: Date) {
+export async function readBooks({ db, seller }: Bookkeeping, text: string, now: Date) {
   const period = periodOf(text);
   const span = spanOf(period);
-  const { gstin, hasGst, failed, groups, noted } = await store.inSnapshot(async (snapshot) => {
-    const registration = await registrationIn(snapshot, text);
+  const { gstin, hasGst, failed, groups, noted } = await inSnapshot(db, async (snapshot) => {
+    const registration = await registrationIn(snapshot, seller, text);
     return {
       ...registration,
-      failed: await snapshot.failedChecks(span),
-      groups: await snapshot.groups(span),
-      noted: registration.gstin ? await snapshot.noted(span, registration.gstin) : {},
+      failed: await failedChecks(snapshot, span),
+      groups: await readGroups(snapshot, span),
+      noted: registration.gstin ? await readNoted(snapshot, span, registration.gstin) : {},
     };
   });
   const registrations = registrationsOf(groups);
@@ -48,8 +68,8 @@ export async function readBooks(store: BookStore, text: string, now: Date) {
         url: `/api/office/books/file?period=${text}&name=${name}`,
         isOfRegistration: file.isGst === true,
       })),
-    changedMonths: failed.length > 0 ? [] : await changedMonths(store, text, now),
-    turnover: gstin ? null : { amount: rupees(await turnoverOf(store, text)), limit: rupees(LIMIT_PAISE) },
+    changedMonths: failed.length > 0 ? [] : await changedMonths(db, text, now),
+    turnover: gstin ? null : { amount: rupees(await turnoverOf(db, text)), limit: rupees(LIMIT_PAISE) },
   };
 }
 
@@ -92,20 +112,20 @@ export interface WantedFile {
  * @throws Failure book-file-unknown, and books-refused with a sentence that names the document
  */
 export async function openBookFile(
-  store: BookStore,
+  { db, seller }: Bookkeeping,
   { period: text, name, gstin: wanted }: WantedFile,
   audit: AuditContext | undefined,
 ): Promise<{ readonly type: string; readonly texts: AsyncGenerator<string> }> {
   const period = periodOf(text);
   const span = spanOf(period);
   const file = Object.hasOwn(bookFiles, name) ? bookFiles[name] : undefined;
-  const checked = await store.inSnapshot(async (snapshot) => {
-    const { gstin = "", hasGst } = await registrationIn(snapshot, text);
-    const isKnown = !wanted || wanted === gstin || (await snapshot.gstinIn({ ...span, gstin: wanted }));
+  const checked = await inSnapshot(db, async (snapshot) => {
+    const { gstin = "", hasGst } = await registrationIn(snapshot, seller, text);
+    const isKnown = !wanted || wanted === gstin || (await readGstinOf(snapshot, { ...span, gstin: wanted }));
     if (!file || !isOffered(file, period, hasGst) || !isKnown) throw new Failure("book-file-unknown");
-    const [first] = await snapshot.failedChecks(span);
+    const [first] = await failedChecks(snapshot, span);
     if (first) throw new BooksRefused(first);
-    const ends = await snapshot.ends(span);
+    const ends = await readEnds(snapshot, span);
     return {
       file,
       hasGst,
@@ -115,22 +135,22 @@ export async function openBookFile(
   });
   const after = { period: text, file: name, ...(wanted && { gstin: wanted }) };
   const change = { action: "books exported", subject: "shop", subjectId: "", after } as const;
-  if (audit) await store.logAct(change, audit.actor, audit.now);
-  return { type: checked.file.type, texts: checked.file.write({ ...checked, store, period: text }) };
+  if (audit) await writeChange(db, audit.actor, change, audit.now);
+  return { type: checked.file.type, texts: checked.file.write({ ...checked, db, period: text }) };
 }
 
 /** Books that need attention: failed checks of the last finished month, and a turnover near the limit. */
 export async function watchBooks(
-  store: BookStore,
+  { db, seller }: Bookkeeping,
   now: Date,
 ): Promise<{ failed: number; isLimitNear: boolean }> {
   const month = indianDay(now).slice(0, 7);
   const last = indianDay(new Date(spanOf({ months: [month] }).from.getTime() - 1)).slice(0, 7);
-  const failed = await store.failedChecks(spanOf({ months: [last] }));
-  const isWatched = (await store.gstin()) === undefined;
+  const failed = await failedChecks(db, spanOf({ months: [last] }));
+  const isWatched = (await readOwnGstin(db, seller)) === undefined;
   return {
     failed: failed.length,
-    isLimitNear: isWatched && isLimitNear(await turnoverOf(store, month)),
+    isLimitNear: isWatched && isLimitNear(await turnoverOf(db, month)),
   };
 }
 
@@ -148,21 +168,21 @@ function periodOf(text: string) {
 }
 
 /** GSTIN of the period's last invoices, or else of the shop. */
-async function registrationIn(store: BookStore, text: string) {
-  const gstin = (await store.gstinIn(spanOf(periodOf(text)))) ?? (await store.gstin());
+async function registrationIn(db: Database, seller: Seller, text: string) {
+  const gstin = (await readGstinOf(db, spanOf(periodOf(text)))) ?? (await readOwnGstin(db, seller));
   return { gstin, hasGst: gstin !== undefined };
 }
 
-function turnoverOf(store: BookStore, text: string): Promise<number> {
+function turnoverOf(db: Database, text: string): Promise<number> {
   const { year } = periodsOf(periodOf(text).months[0] ?? "");
-  return store.turnover(spanOf(periodOf(year)));
+  return readTurnover(db, spanOf(periodOf(year)));
 }
 
-async function changedMonths(store: BookStore, text: string, now: Date) {
+async function changedMonths(db: Database, text: string, now: Date) {
   const finished = periodOf(text).months.filter((month) => isFinished({ months: [month] }, now));
   if (finished.length === 0) return [];
-  const found = await store.hashes(spanOf({ months: finished }));
-  const taken = await store.take(found, now);
+  const found = await readMonthHashes(db, spanOf({ months: finished }));
+  const taken = await recordMonths(db, found, now);
   return taken
     .filter(({ month, hash }) => found.some((other) => other.month === month && other.hash !== hash))
     .map(({ month, takenAt }) => ({ month, takenAt: takenAt.toISOString(), isDue: isDue(month, now) }));
@@ -170,13 +190,13 @@ async function changedMonths(store: BookStore, text: string, now: Date) {
 
 /** Checks that pass and name a document. */
 const NOTED = { registration: "other", lateNotes: "commercial" } as const satisfies Partial<
-  Record<BookCheck, keyof Awaited<ReturnType<BookStore["noted"]>>>
+  Record<BookCheck, keyof Awaited<ReturnType<typeof readNoted>>>
 >;
 
 function checkView(
   name: BookCheck,
   failed: readonly FailedCheck[],
-  noted: Awaited<ReturnType<BookStore["noted"]>>,
+  noted: Awaited<ReturnType<typeof readNoted>>,
 ) {
   const found = failed.find((each) => each.name === name)?.document;
   const named = found ?? (name === "registration" || name === "lateNotes" ? noted[NOTED[name]] : undefined);

@@ -6,15 +6,14 @@ import { type AddressRow, listAddresses } from "../address-store.ts";
 import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
 
 interface AddressShop extends ShopBase {
-  readonly stores: {
-    readonly books: { gstin(): Promise<string | undefined> };
-  };
+  /** GSTIN of the shop; `undefined` when not registered. */
+  readonly ownGstin: () => Promise<string | undefined>;
 }
 
-export function addressRoutes(router: Router, { db, stores: { books } }: AddressShop): void {
+export function addressRoutes(router: Router, { db, ownGstin }: AddressShop): void {
   const changeOf = async <F extends { readonly gstin: string }>(form: F) => ({
     form,
-    ownGstin: form.gstin ? await books.gstin() : undefined,
+    ownGstin: form.gstin ? await ownGstin() : undefined,
   });
   router.on("listAddresses", async ({ input, caller }) => {
     requireSelf(caller, input.custId);

@@ -1,7 +1,7 @@
 import { zohoState } from "../../../gst/gst-states.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import { type BookSettlement, postings } from "../book-settlements-store.ts";
-import type { BookStore } from "../book-store.ts";
+import type { readDocumentLines } from "../book-store.ts";
 import type { BookDocument } from "../books.ts";
 
 type Batches = AsyncGenerator<BookDocument[]>;
@@ -116,7 +116,7 @@ export interface ZohoFile {
 }
 
 export async function* zohoTable(
-  { documents, lines }: { readonly documents: Batches; readonly lines: BookStore["lines"] },
+  { documents, lines }: { readonly documents: Batches; readonly lines: ReadLines },
   { isNotes, hasGst }: ZohoFile,
 ): AsyncGenerator<string> {
   const kind = isNotes ? "Credit Note" : "Invoice";
@@ -160,4 +160,5 @@ export async function* zohoTable(
   }
 }
 
-type ZohoLine = NonNullable<ReturnType<Awaited<ReturnType<BookStore["lines"]>>["get"]>>[number];
+type ReadLines = (numbers: readonly string[]) => ReturnType<typeof readDocumentLines>;
+type ZohoLine = NonNullable<ReturnType<Awaited<ReturnType<ReadLines>>["get"]>>[number];

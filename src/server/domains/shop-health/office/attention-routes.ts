@@ -1,15 +1,12 @@
 import type { Attention } from "../../../../contract/office/today/today-wire.ts";
-import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { type BookStore, watchBooks } from "../../books/index.ts";
+import { type Bookkeeping, watchBooks } from "../../books/index.ts";
 import { isDiskLow } from "../disk-space.ts";
 import { countTroubles } from "../trouble-store.ts";
 import type { HealthParts } from "./health-routes.ts";
 
-interface AttentionShop {
-  readonly db: Database;
+interface AttentionShop extends Bookkeeping {
   readonly now: () => Date;
-  readonly stores: { readonly books: BookStore };
   readonly health: Pick<HealthParts, "disk" | "backups" | "nightlyHour" | "jobs">;
 }
 
@@ -21,7 +18,7 @@ export function attentionRoutes(router: OfficeRouter, shop: AttentionShop): void
 
 /** Tasks that wait, with the refused uploads of one staff member, and the last backup. */
 export async function readAttention(
-  { db, stores: { books }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
+  { db, seller, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
   staffId: number,
 ) {
   const [counts, space, [latest], failure, watched] = await Promise.all([
@@ -29,7 +26,7 @@ export async function readAttention(
     disk(),
     backups(),
     jobs.backupFailure(),
-    watchBooks(books, now()),
+    watchBooks({ db, seller }, now()),
   ]);
   const all: Attention[] = [
     { kind: "breaches-open", count: counts.breaches },
