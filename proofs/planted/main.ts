@@ -3,7 +3,7 @@
  * expects that the test named beside each fails; words choose among them by file or description.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -32,7 +32,8 @@ try {
       path,
       code.replace(text, () => planted),
     );
-    const isFound = !passes([test[0]], test[1]);
+    // A file that does not load has no failed test: such a fault proves nothing.
+    const isFound = resultsOf([test[0]], test[1]).numFailedTests > 0;
     await writeFile(path, code);
     console.log(`${isFound ? "found " : "MISSED"} ${what}`);
     if (!isFound) missed.push(what);
@@ -52,13 +53,9 @@ interface PassedTest {
 /** @throws Error if a test fails before anything is planted */
 function passedTests(list: readonly Fault[]): PassedTest[] {
   if (list.length === 0) return [];
-  const report = join(copy, "..", "report.json");
   const titles = list.flatMap(({ test: [, title] }) => title ?? []).join("|");
-  const files = [...new Set(list.map(({ test: [file] }) => file))];
-  if (!passes(files, titles, ["--reporter", "json", "--outputFile", report]))
-    throw new Error("The tests fail before anything is planted");
-  // Vitest's own format.
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
+  const { success, testResults } = resultsOf([...new Set(list.map(({ test: [file] }) => file))], titles);
+  if (!success) throw new Error("The tests fail before anything is planted");
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed")
@@ -66,11 +63,16 @@ function passedTests(list: readonly Fault[]): PassedTest[] {
   );
 }
 
-function passes(files: readonly string[], title?: string, options: readonly string[] = []): boolean {
+function resultsOf(files: readonly string[], title?: string): JsonTestResults {
+  const report = join(copy, "..", "report.json");
+  const json = ["--reporter", "json", "--outputFile", report];
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...files, ...(title ? ["-t", title] : [])];
-  return run(process.execPath, [...vitest, ...options], copy) === 0;
+  rmSync(report, { force: true });
+  run(process.execPath, [...vitest, ...json], copy);
+  // Vitest's own format.
+  return JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
 }
 
-function run(program: string, args: readonly string[], cwd: string): number | null {
-  return spawnSync(program, args, { cwd, stdio: ["ignore", "ignore", "inherit"] }).status;
+function run(program: string, args: readonly string[], cwd: string): void {
+  spawnSync(program, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
 }
