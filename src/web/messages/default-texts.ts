@@ -10,9 +10,11 @@ const FACTS: ShopFacts = { name: "{name}", phone: "{phone}", email: "{email}" };
 
 /** Default texts of a page, in the markup that the owner would use. */
 export async function defaultTexts(page: PageName): Promise<Readonly<Record<Language, PageFields>>> {
-  const [en, te, kn] = await Promise.all(languages.map((language) => usualText(page, language)));
-  if (!en || !te || !kn) throw new Error("A language is missing");
-  return { en, te, kn };
+  const texts = await Promise.all(
+    languages.map(async (language) => [language, await usualText(page, language)] as const),
+  );
+  // `fromEntries` does not keep the names of the languages.
+  return Object.fromEntries(texts) as Record<Language, PageFields>;
 }
 
 async function usualText(page: PageName, language: Language): Promise<PageFields> {

@@ -18,7 +18,7 @@ export interface CategoryDraft {
   /** Position in its list. */
   readonly position: number;
   /** Names in other languages; if left out, they stay. */
-  readonly texts?: Readonly<Record<OtherLanguage, string>> | undefined;
+  readonly texts?: Partial<Readonly<Record<OtherLanguage, string>>> | undefined;
 }
 
 /** Each method updates listings, counts and search text of the affected products in the same transaction. */
@@ -132,11 +132,11 @@ async function rename(
 async function putTexts(
   tx: Transaction,
   categoryId: number,
-  names: Readonly<Record<OtherLanguage, string>>,
+  names: Partial<Readonly<Record<OtherLanguage, string>>>,
 ): Promise<void> {
   await tx.delete(categoryTexts).where(eq(categoryTexts.categoryId, categoryId));
   const rows = otherLanguages
-    .map((language) => ({ categoryId, language, name: names[language] }))
+    .map((language) => ({ categoryId, language, name: names[language] ?? "" }))
     .filter(({ name }) => name !== "");
   if (rows.length > 0) await tx.insert(categoryTexts).values(rows);
 }
