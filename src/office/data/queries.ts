@@ -55,12 +55,14 @@ const MAX_MS = 8_000;
 export function useNewsInterval(work: number): Interval | undefined {
   const [began, setBegan] = useState({ at: 0, work: 0 });
   if (work !== began.work) setBegan({ at: work > began.work ? Date.now() : began.at, work });
-  if (work === 0) return undefined;
-  return () => {
-    let interval = MIN_MS;
-    while (interval < MAX_MS && Date.now() - began.at >= 2 * interval) interval *= 2;
-    return interval;
-  };
+  return work === 0 ? undefined : () => newsInterval(Date.now() - began.at);
+}
+
+/** Interval after work has taken `elapsedMs`. */
+export function newsInterval(elapsedMs: number): number {
+  let interval = MIN_MS;
+  while (interval < MAX_MS && elapsedMs >= 2 * interval) interval *= 2;
+  return interval;
 }
 
 /** Returns a function that refetches the answers of some calls. */
