@@ -1,7 +1,6 @@
 /**
  * Setup of every test file. Files share a process, so a file that leaves something behind for the next one
- * fails here, where it happens: a changed global, setting, working folder, listener or clock, or a file in the
- * project.
+ * fails here, where it happens: a changed global, setting, working folder, listener or clock, a new file.
  */
 import { readdirSync } from "node:fs";
 import { afterAll, vi } from "vitest";
