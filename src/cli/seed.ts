@@ -17,13 +17,13 @@ if (!settings.demoAllowed)
 await makeFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
-  const added = await seedDemoShop({
+  const isCreated = await seedDemoShop({
     stores: openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings))),
     passwords: createPasswords(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
     now: () => new Date(),
   });
-  console.log(added ? "Demo shop created." : "Nothing to do: the shop already has designs.");
+  console.log(isCreated ? "Demo shop created." : "Nothing to do: the shop already has designs.");
 } finally {
   await database.close();
 }

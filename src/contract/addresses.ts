@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { because, id, line, optionalLine, queryId, typed } from "./primitives.ts";
+import { because, formField, id, line, optionalLine, queryId } from "./primitives.ts";
 import { addressErrors } from "./validation.ts";
 
 const fields = {
-  fullname: typed(line(120)),
-  phone: typed(line(20, "phone-invalid")),
+  fullname: formField(line(120)),
+  phone: formField(line(20, "phone-invalid")),
   shipping: optionalLine(300),
   area: optionalLine(120),
-  city: typed(line(120)),
+  city: formField(line(120)),
   district: optionalLine(120),
-  states: typed(line(120)),
+  states: formField(line(120)),
   gstin: optionalLine(40, "gstin-format"),
 };
 

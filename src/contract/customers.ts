@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { because, id, line, optionalLine, success, timestamp, typed } from "./primitives.ts";
+import { because, formField, id, line, optionalLine, success, timestamp } from "./primitives.ts";
 import type { PlainReason } from "./refusals/reasons.ts";
 import {
   type FieldErrors,
@@ -37,9 +37,8 @@ export type Session = z.infer<typeof session>;
 
 /** Passwords longer than this are refused before they reach the hash. */
 const PASSWORD_MAX = 256;
-const secret = (missing: PlainReason) =>
-  z.string(because(missing)).max(PASSWORD_MAX, because("text-too-long"));
-const typedPassword = typed(secret("password-too-short"));
+const secret = (reason: PlainReason) => z.string(because(reason)).max(PASSWORD_MAX, because("text-too-long"));
+const typedPassword = formField(secret("password-too-short"));
 /** The customer's current password, required before sensitive changes. */
 export const ownPassword = secret("password-wrong");
 const newPassword = secret("password-too-short").refine(
@@ -64,7 +63,7 @@ function validatedBy<T>(errorsOf: (form: T) => FieldErrors) {
 export const customersWire = {
   login: {
     body: z
-      .object({ emailOrPhone: typed(line(254, "email-or-phone-invalid")), password: typedPassword })
+      .object({ emailOrPhone: formField(line(254, "email-or-phone-invalid")), password: typedPassword })
       .superRefine(validatedBy(loginErrors)),
     answer: z.object({
       token: z.string(),
@@ -77,9 +76,9 @@ export const customersWire = {
   register: {
     body: z
       .object({
-        fullName: typed(line(120)),
-        email: typed(line(254, "email-invalid")),
-        phone: typed(line(20, "phone-invalid")),
+        fullName: formField(line(120)),
+        email: formField(line(254, "email-invalid")),
+        phone: formField(line(20, "phone-invalid")),
         password: typedPassword,
         /** Consent to reminders of unpaid orders. */
         reminders: z.boolean().optional(),
@@ -95,7 +94,7 @@ export const customersWire = {
       data: z
         .object({
           id: id.optional(),
-          fullName: typed(line(120)),
+          fullName: formField(line(120)),
           /** Phone and email are accepted but ignored. */
           phone: z.unknown().optional(),
           email: z.unknown().optional(),

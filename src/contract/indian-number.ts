@@ -3,7 +3,7 @@
  * creating the first `Intl` formatter takes a phone longer than the rest of a page's code.
  */
 export function indianNumber(value: number, decimals = 0): string {
-  const [whole = "", fraction] = value.toFixed(decimals).split(".");
-  const grouped = whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
+  const [integer = "", fraction] = value.toFixed(decimals).split(".");
+  const grouped = integer.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

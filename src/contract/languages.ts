@@ -62,8 +62,8 @@ export function languagePrefix(language: Language): string {
 
 /** Guesses the language of a text by its script; `undefined` for a text without letters. */
 export function languageOfText(text: string): Language | undefined {
-  const [first, other = first] = languages.filter((language) => lettersOf[language].test(text));
-  return other;
+  const [first, otherLanguage = first] = languages.filter((language) => lettersOf[language].test(text));
+  return otherLanguage;
 }
 
 /** Language of an address (path with prefix). */

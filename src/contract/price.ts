@@ -18,19 +18,19 @@ type ReadAmount = { readonly paise: Paise } | { readonly error: PriceError };
 
 /** Parses a typed price into paise, or returns an error. */
 export function parsePrice(text: string): ReadAmount {
-  const read = parseRupees(text);
-  return "paise" in read && !isPrice(read.paise) ? { error: "price-out-of-range" } : read;
+  const amount = parseRupees(text);
+  return "paise" in amount && !isPrice(amount.paise) ? { error: "price-out-of-range" } : amount;
 }
 
 /** Parses typed rupees, `150`, `150.50` or `₹1,250`, into paise, or returns an error. */
 export function parseRupees(text: string): ReadAmount {
   // Two spreadsheet cells pasted into one field are not one number.
   if (/\d\s+\d/.test(text)) return { error: "price-unreadable" };
-  const written = text.replaceAll(/[₹\s]/g, "");
-  if (written === "") return { error: "price-missing" };
-  if (!RUPEES.test(written)) return { error: "price-unreadable" };
-  if (/\.\d{3,}$/.test(written)) return { error: "price-in-fractions" };
-  return { paise: Math.round(Number(written.replaceAll(",", "")) * 100) };
+  const amountText = text.replaceAll(/[₹\s]/g, "");
+  if (amountText === "") return { error: "price-missing" };
+  if (!RUPEES.test(amountText)) return { error: "price-unreadable" };
+  if (/\.\d{3,}$/.test(amountText)) return { error: "price-in-fractions" };
+  return { paise: Math.round(Number(amountText.replaceAll(",", "")) * 100) };
 }
 
 export function isPrice(paise: Paise): boolean {

@@ -40,7 +40,7 @@ export const lang = z.enum(languages, because("language-unknown")).default("en")
  * A form field validated by `schema`. A missing value becomes an empty text, so that the form's own rules
  * report it.
  */
-export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
+export const formField = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);
 /** An optional free text; missing and null become empty. */
 export const optionalLine = (max: number, error?: PlainReason) =>

@@ -49,11 +49,11 @@ const LINK = new RegExp(
  * or behind an invisible joiner.
  */
 export function isName(text: string): boolean {
-  const plain = text
+  const plainText = text
     .normalize("NFKC")
     .replaceAll("。", ".")
     .replace(/[\u200c\u200d]/g, "");
-  return isText(text) && !LINK.test(plain);
+  return isText(text) && !LINK.test(plainText);
 }
 
 /** A dot-string (RFC 5321, section 4.1.2) of at most 64 letters, and a domain whose ending is no number. */

@@ -93,7 +93,7 @@ export interface RenderRequest {
   /** Path and query as requested, language prefix included. */
   readonly url: string;
   /** Calls the API in this process, by endpoint name, with its query as strings. Never rejects. */
-  readonly call: (name: EndpointName, sent: Readonly<Record<string, string>>) => Promise<Outcome>;
+  readonly call: (name: EndpointName, input: Readonly<Record<string, string>>) => Promise<Outcome>;
   readonly shop: ShopInfo;
 }
 

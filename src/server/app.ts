@@ -134,13 +134,17 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
 /** Opens the catalogue at the prices of running sales, and its version, which rises as they start and end. */
 function openCatalogue({ database, stores: { catalogue }, now }: ShopParts) {
   const { db } = database;
-  const { read, readForCaches, ...expected } = createVersionByClock(db, catalogue.categories.version, now);
-  const catalogueVersion = createCatalogueVersion(readForCaches, undefined, expected);
+  const { read, readForCaches, ...expectedChanges } = createVersionByClock(
+    db,
+    catalogue.categories.version,
+    now,
+  );
+  const catalogueVersion = createCatalogueVersion(readForCaches, undefined, expectedChanges);
   const sales = createCurrentSales(database, now, (readSales) => {
-    const cached = cacheUntilChange(readSales, catalogueVersion.onChange);
+    const readCached = cacheUntilChange(readSales, catalogueVersion.onChange);
     return async () => {
       await catalogueVersion.refresh();
-      return cached();
+      return readCached();
     };
   });
   const versioned = { ...catalogue, categories: { ...catalogue.categories, version: read } };

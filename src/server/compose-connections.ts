@@ -32,14 +32,14 @@ export function openMail(
 ) {
   const from = { ...shop, isDefault: !overrides.hasEmail };
   const spool = createSpoolMailSender(join(dataDir, "mail"), from);
-  let opened: (ReturnType<typeof createSmtpMailSender> & { readonly url: string }) | undefined;
-  shutdown.onStop("mail", () => opened?.close());
+  let smtpSender: (ReturnType<typeof createSmtpMailSender> & { readonly url: string }) | undefined;
+  shutdown.onStop("mail", () => smtpSender?.close());
   const sender = () => {
     const url = connections.services().smtpUrl;
-    if (opened?.url === url) return opened ?? spool;
-    opened?.close();
-    opened = url === undefined ? undefined : { ...createSmtpMailSender(url, from), url };
-    return opened ?? spool;
+    if (smtpSender?.url === url) return smtpSender ?? spool;
+    smtpSender?.close();
+    smtpSender = url === undefined ? undefined : { ...createSmtpMailSender(url, from), url };
+    return smtpSender ?? spool;
   };
   const mailSender: ShopParts["mailSender"] = { send: (mail) => sender().send(mail) };
   return { readLogo: () => logoNow(db), mailSender };

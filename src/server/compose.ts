@@ -144,13 +144,13 @@ async function openServices(
 async function openAlerts(
   { settings, database, log }: Parts,
   { providers, emulators }: Payments,
-  { stores: { db }, info, readShopInfo, now, ...opened }: AlertParts,
+  { stores: { db }, info, readShopInfo, now, ...healthParts }: AlertParts,
 ) {
   const isEmulated = emulators.length > 0;
   // Every process derives the same key for push services.
   const officeKey = await readOfficeKey(settings);
   return {
-    health: openHealth({ settings, database, ...opened, db, providers, isEmulated, now, log }),
+    health: openHealth({ settings, database, ...healthParts, db, providers, isEmulated, now, log }),
     push: createWebPushSender({ officeKey, contact: async () => (await readShopInfo()).email, now }),
     officeUrl: () => settings.officeOrigin ?? withHostName(info.origin),
   };
@@ -234,9 +234,9 @@ function openOffice(
     log.error({ err }, "check of uploads failed"),
   );
   shutdown.onStop("checks of uploads", async () => {
-    const stopped = checks.stop();
+    const whenStopped = checks.stop();
     await uploadWorkers.close();
-    await stopped;
+    await whenStopped;
   });
   return {
     checks,
@@ -256,10 +256,10 @@ function openOffice(
  */
 async function publishAssets(
   { dataDir }: Settings,
-  shared: NamedFiles | undefined,
+  sharedFiles: NamedFiles | undefined,
   { withLock, now }: { readonly withLock: WithLock; readonly now: () => Date },
 ): Promise<AssetArchive> {
-  const archive = createAssetArchive(shared ?? createDiskNamedFiles(join(dataDir, "web")), now);
+  const archive = createAssetArchive(sharedFiles ?? createDiskNamedFiles(join(dataDir, "web")), now);
   const folders = { shop: ASSETS_FOLDER, office: officeAssets(join(WEB_FOLDER, "office")) };
   await withLock("assets", () => archive.publish(folders));
   return archive;
@@ -271,13 +271,13 @@ async function publishAssets(
  */
 async function openShopFiles({ shutdown, settings, database, log }: Parts, now: () => Date) {
   const onUnstored = (err: unknown) => log.error({ err }, "derived files cannot be stored");
-  const opened = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
-  const demo = settings.production ? undefined : openDemoFiles(opened.files, opened.derivedFiles);
+  const shopFiles = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
+  const demo = settings.production ? undefined : openDemoFiles(shopFiles.files, shopFiles.derivedFiles);
   if (demo) shutdown.onStop("drawing of demo designs", demo.close);
-  const storage = { stored: opened.files, files: demo?.files ?? opened.files, onDemand: demo };
-  const reported = reportDamage(database.db, { now, log });
-  const files = createCheckedFiles(storage.files, { ...reported, drawnHash: demo?.drawnHash });
-  return { ...opened, files, storage, demo };
+  const storage = { stored: shopFiles.files, files: demo?.files ?? shopFiles.files, onDemand: demo };
+  const damageHandlers = reportDamage(database.db, { now, log });
+  const files = createCheckedFiles(storage.files, { ...damageHandlers, drawnHash: demo?.drawnHash });
+  return { ...shopFiles, files, storage, demo };
 }
 
 /** Builds the background job that measures designs imported before all measurements existed. */
@@ -288,10 +288,10 @@ async function openMeasuring(
 ): Promise<Measuring> {
   const workers = startMeasureWorkers();
   shutdown.onStop("measuring of designs", workers.close);
-  const known = demoData
+  const knownFiles = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()
     : async () => undefined;
-  return { store: stores.catalogue.measures, files, workers, known };
+  return { store: stores.catalogue.measures, files, workers, known: knownFiles };
 }
 
 const FILE_CACHE_BYTES = 32 * 1024 * 1024;

@@ -41,7 +41,7 @@ export function createDialogHistory(isLeaving: () => boolean): DialogHistory {
       // If one dialog replaces another, the history stays unchanged.
       queueMicrotask(settle);
       return () => {
-        open = open.filter((other) => other !== close);
+        open = open.filter((otherClose) => otherClose !== close);
         queueMicrotask(settle);
       };
     },

@@ -102,8 +102,8 @@ export const TrashIcon = () => (
   </Icon>
 );
 
-export const HeartIcon = ({ filled }: { filled: boolean }) => (
-  <Icon className={filled ? "icon icon-filled" : "icon"}>
+export const HeartIcon = ({ filled: isFilled }: { filled: boolean }) => (
+  <Icon className={isFilled ? "icon icon-filled" : "icon"}>
     <path d="M12 20.3S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 11-8.5 11Z" />
   </Icon>
 );

@@ -22,8 +22,8 @@ export async function importWhole<T>(load: () => Promise<T>, names: readonly str
 }
 
 function fileAt(address: string): Fetched {
-  const known = files.get(address);
-  if (known) return known;
+  const knownFile = files.get(address);
+  if (knownFile) return knownFile;
   const fetched: Fetched = fetchFile(address)
     .catch((error: unknown) => {
       if (files.get(address) === fetched) files.delete(address);

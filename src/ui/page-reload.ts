@@ -8,7 +8,7 @@ export class PageOutdated extends Error {}
 /** Event before a reload; a listener that needs the page calls `preventDefault`. */
 export const PAGE_RELOAD = "kasuti:page-reload";
 /** Causes for which this tab was reloaded already. */
-const tried = createStoredText("session", "reloadCauses");
+const triedCauses = createStoredText("session", "reloadCauses");
 /** Cause of the latest reload, until the page has started again. */
 const latest = createStoredText("session", "reloadCause");
 let isUnderWay = false;
@@ -29,16 +29,16 @@ export function wasReloaded(): boolean {
  */
 export function reloadPage(cause: string): boolean {
   if (isUnderWay) return true;
-  const known = (tried.get() ?? "").split(" ");
+  const causes = (triedCauses.get() ?? "").split(" ");
   if (
-    known.includes(cause) ||
+    causes.includes(cause) ||
     !dispatchEvent(new CustomEvent(PAGE_RELOAD, { cancelable: true, detail: cause }))
   )
     return false;
-  tried.set([...known, cause].join(" "));
+  triedCauses.set([...causes, cause].join(" "));
   latest.set(cause);
   // Without storage a second reload could not be distinguished from the first.
-  isUnderWay = tried.isStored();
+  isUnderWay = triedCauses.isStored();
   // A pending navigation commits first, and its page is the one reloaded.
   if (isUnderWay) setTimeout(() => location.reload());
   return isUnderWay;

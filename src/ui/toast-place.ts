@@ -27,22 +27,22 @@ export function lowestFreePlace(
   targets: readonly Target[],
 ): number {
   const height = pile.bottom - pile.top;
-  const near = targets.filter(({ left, right }) => left < pile.right && right > pile.left);
-  const covered = (bottom: number) =>
-    near
+  const nearTargets = targets.filter(({ left, right }) => left < pile.right && right > pile.left);
+  const coveredWeight = (bottom: number) =>
+    nearTargets
       .filter((target) => target.top < bottom && target.bottom > bottom - height)
       .reduce((sum, { weight }) => sum + weight, 0);
-  const best = [room.bottom, ...near.map(({ top }) => top - GAP)]
+  const best = [room.bottom, ...nearTargets.map(({ top }) => top - GAP)]
     .filter((bottom) => bottom <= room.bottom && bottom - height >= room.top)
-    .map((bottom) => ({ bottom, covers: covered(bottom) }))
+    .map((bottom) => ({ bottom, covers: coveredWeight(bottom) }))
     .sort((one, other) => one.covers - other.covers || other.bottom - one.bottom)[0];
   return room.bottom - (best?.bottom ?? room.bottom);
 }
 
 /** Lifts messages from the bottom of the screen to where they cover no control. */
 export function liftOffTargets(pile: HTMLElement): void {
-  const shown = pile.firstElementChild?.getBoundingClientRect();
-  if (!shown) return;
+  const toastBox = pile.firstElementChild?.getBoundingClientRect();
+  if (!toastBox) return;
   const lifted = new DOMMatrixReadOnly(getComputedStyle(pile).transform).m42;
   const { top, bottom } = pile.getBoundingClientRect();
   const screen = window.visualViewport;
@@ -50,7 +50,7 @@ export function liftOffTargets(pile: HTMLElement): void {
   // An on-screen keyboard covers the bottom of the page.
   const foot = Math.min(bottom - lifted, topEdge + (screen?.height ?? window.innerHeight) - GAP);
   const room = { top: topEdge + GAP, bottom: foot };
-  const box = { left: shown.left, right: shown.right, top, bottom };
+  const box = { left: toastBox.left, right: toastBox.right, top, bottom };
   const lift = lowestFreePlace(box, room, targetsAround(pile)) + (bottom - lifted - foot);
   pile.style.transform = lift === 0 ? "" : `translateY(${-lift}px)`;
 }
@@ -61,7 +61,7 @@ function targetsAround(pile: HTMLElement): Target[] {
   return [...within.querySelectorAll(TAPPED)].flatMap((element) => {
     const { left, top, right, bottom, height } = element.getBoundingClientRect();
     const middle = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-    if (!element.contains(middle.find((other) => !pile.contains(other)) ?? null)) return [];
+    if (!element.contains(middle.find((hit) => !pile.contains(hit)) ?? null)) return [];
     const weight = element.matches("button, .btn, summary") ? 10 : height > TALL ? 0.1 : 1;
     return [{ left, top, right, bottom, weight }];
   });

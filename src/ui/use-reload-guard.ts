@@ -5,15 +5,15 @@ import { PAGE_RELOAD, reloadPage } from "./page-reload.ts";
 export function useReloadGuard(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
-    let wanted: string | undefined;
+    let cause: string | undefined;
     const hold = (event: CustomEventInit<string> & Event) => {
       event.preventDefault();
-      wanted = event.detail;
+      cause = event.detail;
     };
     addEventListener(PAGE_RELOAD, hold);
     return () => {
       removeEventListener(PAGE_RELOAD, hold);
-      if (wanted) reloadPage(wanted);
+      if (cause) reloadPage(cause);
     };
   }, [isHeld]);
 }

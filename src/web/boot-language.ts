@@ -7,9 +7,9 @@ import { type Language, languages } from "../contract/languages.ts";
 export function applyLanguage(): void {
   const root = document.documentElement;
   addEventListener("click", ({ target }) => {
-    const chosen = target instanceof Element && target.closest<HTMLElement>("[data-language]");
-    if (!chosen) return;
-    localStorage.language = chosen.dataset.language;
+    const choice = target instanceof Element && target.closest<HTMLElement>("[data-language]");
+    if (!choice) return;
+    localStorage.language = choice.dataset.language;
     delete root.dataset.offer;
   });
   const answer = localStorage.language;

@@ -12,8 +12,8 @@ export function markFits(): void {
   const machines: OwnMachine[] = JSON.parse(localStorage._machines);
   // A design's page is about the first machine that sews it, as in `machineFor`.
   const design = document.querySelector<HTMLElement>(".buy-machine [data-offered]");
-  const offered = readOffered(design?.dataset.offered ?? "");
-  const machine = machines.find((one) => offerFor(offered, one).offer) ?? machines[0];
+  const offeredSizes = readOffered(design?.dataset.offered ?? "");
+  const machine = machines.find((one) => offerFor(offeredSizes, one).offer) ?? machines[0];
   const texts = document.querySelector<HTMLElement>("[data-fits]")?.dataset.fits?.split("|");
   if (!machine || !texts) return;
   for (const mark of document.querySelectorAll<HTMLElement>("[data-offered]")) {

@@ -4,7 +4,7 @@ import { markFits } from "./boot-marks.ts";
 // Applies the stored font and language, starts the application after the largest picture has painted or at
 // the first touch, and replays taps made before that.
 let modules = document.querySelector<HTMLElement>("[data-client]")?.dataset.client?.split(" ");
-const answered = "button, input[type=checkbox], input[type=radio]";
+const tapSelector = "button, input[type=checkbox], input[type=radio]";
 const missed: (() => void)[] = [];
 
 const start = () => {
@@ -27,7 +27,7 @@ const run = async (addresses: readonly string[]) => {
 };
 
 const recordTap = (event: MouseEvent) => {
-  const target = event.target instanceof Element && event.target.closest<HTMLElement>(answered);
+  const target = event.target instanceof Element && event.target.closest<HTMLElement>(tapSelector);
   if (!target) return;
   if (target instanceof HTMLInputElement) {
     const { checked } = target;

@@ -97,8 +97,8 @@ const renderers = new Map<Language, Renderer>();
 
 /** Builds the routes once per language, and again only if the caller passes another API or shop. */
 async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
-  const known = renderers.get(language);
-  if (known?.call === call && known.shop === shop) return known;
+  const knownRenderer = renderers.get(language);
+  if (knownRenderer?.call === call && knownRenderer.shop === shop) return knownRenderer;
   const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages[language]() };
   const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
@@ -106,8 +106,8 @@ async function rendererFor({ call, shop }: RenderInput, language: Language): Pro
 }
 
 function apiInProcess(call: RenderRequest["call"], language: Language): Api {
-  const ask: Call = async (name, sent) => {
-    const outcome = await call(name, queryOf(sent));
+  const ask: Call = async (name, input) => {
+    const outcome = await call(name, queryOf(input));
     if (outcome.status >= 400) throw ApiError.from(outcome);
     return outcome.body;
   };

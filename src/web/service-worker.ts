@@ -44,8 +44,8 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("message", (event) => {
   const keep = event.data.keep.filter((address) => WORKS_OFFLINE.test(address) || FILES.test(address));
-  const added = caches.open(CACHE).then((cache) => cache.addAll(keep));
-  event.waitUntil(added.then(dropOlderBuilds));
+  const cacheFill = caches.open(CACHE).then((cache) => cache.addAll(keep));
+  event.waitUntil(cacheFill.then(dropOlderBuilds));
 });
 
 async function cachePages(): Promise<void> {
@@ -60,13 +60,13 @@ async function cachePages(): Promise<void> {
 /** Addresses that match the pattern in a cached text. */
 async function namedIn(cache: Cache, address: string, pattern: RegExp): Promise<string[]> {
   const text = await (await cache.match(address))?.text();
-  return [...new Set([...(text ?? "").matchAll(pattern)].map(([, found]) => found ?? ""))];
+  return [...new Set([...(text ?? "").matchAll(pattern)].map(([, group]) => group ?? ""))];
 }
 
 /** Caches a font if the browser has it already; a separate download is not worth it. */
 async function cacheFetched(cache: Cache, font: string): Promise<void> {
-  const known = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
-  if (known?.ok) await cache.put(font, known);
+  const response = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
+  if (response?.ok) await cache.put(font, response);
 }
 
 async function takeOver(): Promise<void> {
@@ -76,13 +76,13 @@ async function takeOver(): Promise<void> {
 
 /** Deletes caches of older builds, except one that has a page which this build has not cached yet. */
 async function dropOlderBuilds(): Promise<void> {
-  const own = await caches.open(CACHE);
+  const ownCache = await caches.open(CACHE);
   const older = (await caches.keys()).filter((name) => name !== CACHE && name.startsWith("offline"));
   for (const name of older) {
     const requests = await (await caches.open(name)).keys();
     const pages = requests.map(({ url }) => new URL(url).pathname).filter((path) => WORKS_OFFLINE.test(path));
-    const known = await Promise.all(pages.map((path) => own.match(path)));
-    if (!known.includes(undefined)) await caches.delete(name);
+    const responses = await Promise.all(pages.map((path) => ownCache.match(path)));
+    if (!responses.includes(undefined)) await caches.delete(name);
   }
 }
 
@@ -97,6 +97,6 @@ async function page(event: FetchedEvent, pathname: string): Promise<Response> {
 }
 
 async function cached(address: string): Promise<Response> {
-  const own = await caches.open(CACHE);
-  return (await own.match(address)) ?? (await caches.match(address)) ?? Response.error();
+  const ownCache = await caches.open(CACHE);
+  return (await ownCache.match(address)) ?? (await caches.match(address)) ?? Response.error();
 }

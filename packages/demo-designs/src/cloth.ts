@@ -91,8 +91,8 @@ interface View {
 }
 
 function clothAt(stitched: StitchedLine[], view: View): Cloth {
-  const { seen, density } = view;
-  const scale = scaleOf(seen);
+  const { seen: affine, density } = view;
+  const scale = scaleOf(affine);
   // A motif half as high gets lines 0.7 times as wide: thin enough to read, thick enough to sew.
   const pen = (width: number): number => Math.max(0.7, width * Math.sqrt(scale / 0.6));
   const put = (role: Role, layer: Layer, line: Path, reversible: boolean): void => {
@@ -100,19 +100,19 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
       stitched.push({ role: view.dye[role] ?? role, layer: view.layer ?? layer, points: line, reversible });
     }
   };
-  const map = (path: Path): Point[] => mapPath(seen, path);
+  const map = (path: Path): Point[] => mapPath(affine, path);
   const ends = (path: Path): boolean => lengthOf(path) > 0.5;
   const spacing = 0.5 * density;
   return {
     scale,
-    at: (place) => clothAt(stitched, { ...view, seen: composed(seen, placed(place)) }),
+    at: (place) => clothAt(stitched, { ...view, seen: composed(affine, placed(place)) }),
     stamp(places, draw) {
       const size = scale * (places[0]?.scale ?? 1);
       const stamped: StitchedLine[] = [];
       draw(clothAt(stamped, { ...view, seen: placed({ scale: size }) }));
       for (const place of places) {
         // Stitches are only moved, turned and mirrored from here on, so their lengths stay as drawn.
-        const move = composed(composed(seen, placed(place)), placed({ scale: 1 / size }));
+        const move = composed(composed(affine, placed(place)), placed({ scale: 1 / size }));
         for (const line of stamped) stitched.push({ ...line, points: mapPath(move, line.points) });
       }
     },
@@ -135,7 +135,7 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
     },
     fill(role, region, style = {}) {
       const rings = region.map(map).filter(isSewable);
-      const angle = mapAngle(seen, style.angle ?? 0);
+      const angle = mapAngle(affine, style.angle ?? 0);
       const area = Math.abs(rings.reduce((sum, ring) => sum + areaOf(ring), 0));
       if (area > 90) underlay(rings, angle, (line) => put(role, Layer.ground, line, true));
       const rows = tatami(rings, { ...style, angle, spacing: (style.spacing ?? 0.43) * density });
@@ -150,9 +150,9 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
     beads: (role, path, diameter = 1.5, pitch = 2.3) =>
       put(role, Layer.edge, beadString(map(path), diameter, pitch), true),
     knot: (role, at, diameter) =>
-      put(role, Layer.edge, knot(mapPoint(seen, at), pen(diameter), 0, 0.45 * density), true),
-    bead: (role, at, diameter) => put(role, Layer.edge, knot(mapPoint(seen, at), diameter), true),
-    sequin: (role, at, diameter) => put(role, Layer.edge, sequin(mapPoint(seen, at), diameter), true),
+      put(role, Layer.edge, knot(mapPoint(affine, at), pen(diameter), 0, 0.45 * density), true),
+    bead: (role, at, diameter) => put(role, Layer.edge, knot(mapPoint(affine, at), diameter), true),
+    sequin: (role, at, diameter) => put(role, Layer.edge, sequin(mapPoint(affine, at), diameter), true),
     shows: (units, mm) => units * scale >= mm,
   };
 }
@@ -166,7 +166,7 @@ function underlay(rings: Region, angle: number, put: (line: Path) => void): void
 /** Points on a staggered grid inside the region, `pitch` units apart. */
 export function sprinkled(region: Region, pitch: number, margin = 0): Point[] {
   const box = boxOf(region.flat());
-  const found: Point[] = [];
+  const places: Point[] = [];
   for (let row = 0, y = box.top + pitch / 2; y < box.bottom; row++, y += pitch * 0.866) {
     const start = box.left + (row % 2 === 0 ? pitch / 2 : pitch);
     for (let x = start; x < box.right; x += pitch) {
@@ -177,8 +177,8 @@ export function sprinkled(region: Region, pitch: number, margin = 0): Point[] {
         { x, y: y - margin },
         { x, y: y + margin },
       ];
-      if (around.every((p) => contains(region, p))) found.push({ x, y });
+      if (around.every((p) => contains(region, p))) places.push({ x, y });
     }
   }
-  return found;
+  return places;
 }

@@ -54,8 +54,8 @@ function placesOf(categories: readonly CategoryPlan[]): ProductOrder[] {
   const orders: ProductOrder[] = [];
   for (const category of categories) {
     for (let place = 0; place < category.count; place++) {
-      const found = remaining.findIndex((best) => best.category === category.id);
-      const best = found < 0 ? undefined : remaining.splice(found, 1)[0];
+      const bestIndex = remaining.findIndex((best) => best.category === category.id);
+      const best = bestIndex < 0 ? undefined : remaining.splice(bestIndex, 1)[0];
       const order = { index: orders.length, category, place };
       orders.push(
         best === undefined ? { ...order, id: nextId() } : { ...order, id: best.id, handPicked: best.look },
@@ -66,11 +66,11 @@ function placesOf(categories: readonly CategoryPlan[]): ProductOrder[] {
 }
 
 /** Generates ids between 1000 and 1999, spread over the categories. */
-function scatteredIds(taken: ReadonlySet<number>): () => number {
+function scatteredIds(takenIds: ReadonlySet<number>): () => number {
   let step = 0;
   return () => {
     do step += 1;
-    while (taken.has(1000 + ((step * 377) % 1000)));
+    while (takenIds.has(1000 + ((step * 377) % 1000)));
     return 1000 + ((step * 377) % 1000);
   };
 }

@@ -70,9 +70,9 @@ const countOf = (lines: readonly StitchedLine[]): number =>
  * Stitches ≈ a + b / density; solves a and b from the sketch and the full drawing, and from them the density
  * that fits.
  */
-function densityFor(coarse: number, full: number): number {
-  const b = (full - coarse) / (1 - 1 / COARSE);
-  const a = full - b;
+function densityFor(coarse: number, fullStitches: number): number {
+  const b = (fullStitches - coarse) / (1 - 1 / COARSE);
+  const a = fullStitches - b;
   return Math.min(2.4, Math.max(1, b / Math.max(1, MAX_STITCHES - a)));
 }
 
@@ -83,9 +83,9 @@ function fitted(box: Box, hoop: HoopName, mayTurn: boolean): { place: Placement;
   const room = (w: number, h: number): number =>
     Math.min((width - MARGIN * 2) / w, (height - MARGIN * 2) / h);
   const upright = room(wide, high);
-  const turned = room(high, wide);
-  const isTurned = mayTurn && turned > upright * 1.05;
-  const scale = Math.min(LARGEST, inSteps(isTurned ? turned : upright));
+  const turnedRoom = room(high, wide);
+  const isTurned = mayTurn && turnedRoom > upright * 1.05;
+  const scale = Math.min(LARGEST, inSteps(isTurned ? turnedRoom : upright));
   const middleX = ((box.left + box.right) / 2) * scale;
   const middleY = ((box.top + box.bottom) / 2) * scale;
   return { place: { x: -middleX, y: -middleY, scale }, isTurned };

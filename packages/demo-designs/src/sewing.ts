@@ -108,8 +108,8 @@ function createNeedle(builder: DesignBuilder): Needle {
   /** Secures the end of a thread with small back-and-forth stitches. */
   const tie = (at: Point, towards: Point): void => {
     const apart = Math.max(0.01, distance(at, towards));
-    const near = between(at, towards, Math.min(1, 0.7 / apart));
-    for (const p of [near, at]) stitchTo(p);
+    const tiePoint = between(at, towards, Math.min(1, 0.7 / apart));
+    for (const p of [tiePoint, at]) stitchTo(p);
   };
   const cut = (): void => {
     if (!down) return;

@@ -21,23 +21,23 @@ export interface Sewing {
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
 
 /** Each part is drawn once per hoop, because most variants differ only in the machine. */
-export function createSewing({ id, hoop: usual, parts }: DemoProduct): Sewing {
-  const made = new Map<string, Design>();
-  const design = (part: PartName, hoop = usual): Design => {
+export function createSewing({ id, hoop: usualHoop, parts }: DemoProduct): Sewing {
+  const designs = new Map<string, Design>();
+  const design = (part: PartName, hoop = usualHoop): Design => {
     const key = `${part} ${hoop}`;
-    const drawn = made.get(key) ?? parts.find((one) => one.part === part)?.make(hoop);
-    if (!drawn) throw new RangeError(`The demo product ${id} has no part ${part}`);
-    made.set(key, drawn);
-    return drawn;
+    const drawnDesign = designs.get(key) ?? parts.find((one) => one.part === part)?.make(hoop);
+    if (!drawnDesign) throw new RangeError(`The demo product ${id} has no part ${part}`);
+    designs.set(key, drawnDesign);
+    return drawnDesign;
   };
   return {
     part: design,
     files: ({ hoop, format }) =>
       parts.map(({ part }) => {
         const name = `${id}${LETTER[part]}`;
-        const written = write(design(part, hoop), format, { name });
-        if (!written.ok) throw new Error(`The demo product ${id}: ${written.error.message}`);
-        return { name: `${name}.${format.toUpperCase()}`, part, bytes: written.bytes };
+        const result = write(design(part, hoop), format, { name });
+        if (!result.ok) throw new Error(`The demo product ${id}: ${result.error.message}`);
+        return { name: `${name}.${format.toUpperCase()}`, part, bytes: result.bytes };
       }),
   };
 }

@@ -21,9 +21,9 @@ export function checkedRead(
   const unfit = sizeFailure(bytes);
   if (unfit) return unfit;
   const result = reader(bytes);
-  const checked = result.ok ? checkLimits(result) : result;
-  if (checked.ok) return finished(checked, options.threads);
-  const failure = stoppedInside(bytes, checked);
+  const checkedResult = result.ok ? checkLimits(result) : result;
+  if (checkedResult.ok) return finished(checkedResult, options.threads);
+  const failure = stoppedInside(bytes, checkedResult);
   if (!failure.partial) return failure;
   if (!options.lenient) return { ...failure, partial: finished(failure.partial, undefined) };
   return finished(whatWasUnderstood(failure, failure.partial), options.threads);
@@ -54,9 +54,9 @@ function whatWasUnderstood({ error }: ReadFailure, partial: ReadSuccess): ReadSu
 
 /** A side-car's threads count all blocks of the file, including those without a stitch. */
 function finished(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
-  const own = result.design;
-  const isBare = threads && threads.length > 0 && own.threads.length === 0;
-  return { ...result, design: normalizedBlocks(isBare ? applyThreads(own, threads) : own, true) };
+  const design = result.design;
+  const isBare = threads && threads.length > 0 && design.threads.length === 0;
+  return { ...result, design: normalizedBlocks(isBare ? applyThreads(design, threads) : design, true) };
 }
 
 /** A design with more records or metres than any machine takes is a damaged or hostile file. */
@@ -96,8 +96,8 @@ function farthestOf(x: Int32Array, y: Int32Array, length: number): number {
 
 /** Number of records before the first that is too far away. */
 function recordsWithin({ x, y, length }: Design): number {
-  const far = (at: number | undefined) => Math.abs(at ?? 0) > Limits.farthest;
+  const isFar = (at: number | undefined) => Math.abs(at ?? 0) > Limits.farthest;
   let within = 0;
-  while (within < length && !far(x[within]) && !far(y[within])) within += 1;
+  while (within < length && !isFar(x[within]) && !isFar(y[within])) within += 1;
   return within;
 }

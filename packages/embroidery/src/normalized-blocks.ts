@@ -11,9 +11,9 @@ import { Command, type Design } from "./design.ts";
  * caller must own.
  */
 export function normalizedBlocks(design: Design, inPlace = false): Design {
-  const found = idleRecords(design);
-  if (!found) return design;
-  const { idle, empty } = found;
+  const records = idleRecords(design);
+  if (!records) return design;
+  const { idle, empty: emptyBlocks } = records;
   const x = packed(inPlace ? design.x : design.x.slice(), idle);
   return {
     ...design,
@@ -22,7 +22,7 @@ export function normalizedBlocks(design: Design, inPlace = false): Design {
     y: packed(inPlace ? design.y : design.y.slice(), idle),
     command: packed(inPlace ? design.command : design.command.slice(), idle),
     argument: packed(inPlace ? design.argument : design.argument.slice(), idle),
-    threads: design.threads.filter((_, block) => !empty.has(block)),
+    threads: design.threads.filter((_, block) => !emptyBlocks.has(block)),
   };
 }
 

@@ -56,13 +56,13 @@ export class RecordBuffer {
   finish(threads: readonly Thread[] = [], metadata: DesignMetadata = {}): Design {
     const { length } = this;
     // A view costs nothing, but would keep a mostly empty buffer in memory.
-    const cut = length * 4 < this.x.length ? "slice" : "subarray";
+    const method = length * 4 < this.x.length ? "slice" : "subarray";
     return {
       length,
-      x: this.x[cut](0, length),
-      y: this.y[cut](0, length),
-      command: this.command[cut](0, length),
-      argument: this.argument[cut](0, length),
+      x: this.x[method](0, length),
+      y: this.y[method](0, length),
+      command: this.command[method](0, length),
+      argument: this.argument[method](0, length),
       threads,
       metadata,
     };

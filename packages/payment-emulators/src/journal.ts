@@ -42,8 +42,8 @@ function lineOf(entry: JournalEntry): string {
 
 function entriesOf<E>(text: string, schema: z.ZodType<E>): E[] {
   return text.split("\n").flatMap((line) => {
-    const read = schema.safeParse(parsed(line));
-    return read.success ? [read.data] : [];
+    const result = schema.safeParse(parsed(line));
+    return result.success ? [result.data] : [];
   });
 }
 

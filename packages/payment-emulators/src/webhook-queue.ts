@@ -56,9 +56,9 @@ const TIMEOUT_MS = 5_000;
 export async function openWebhookQueue(options: WebhookQueueOptions): Promise<WebhookQueue> {
   const journal = await openJournal(options.file, webhookEvent);
   const events = [...journal.past];
-  let held: WebhookEvent[] = [];
-  const stopped = new AbortController();
-  const deliver = (event: WebhookEvent) => post(options.url(), event, stopped.signal);
+  let heldEvents: WebhookEvent[] = [];
+  const aborter = new AbortController();
+  const deliver = (event: WebhookEvent) => post(options.url(), event, aborter.signal);
 
   const deliverOnce = async (event: WebhookEvent) => {
     const status = await deliver(event);
@@ -67,7 +67,7 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
   };
   const deliverWithRetries = async (event: WebhookEvent, waits: readonly number[]) => {
     for (const wait of waits) {
-      if (wait > 0) await sleep(wait, undefined, { ref: false, signal: stopped.signal });
+      if (wait > 0) await sleep(wait, undefined, { ref: false, signal: aborter.signal });
       if (isAccepted(await deliverOnce(event))) return;
     }
   };
@@ -87,17 +87,17 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
     if (fault?.do === "drop") return;
     events.push(event);
     await journal.write(event);
-    if (fault?.do === "hold") held.push(event);
+    if (fault?.do === "hold") heldEvents.push(event);
     else if (first) await tryFirst(event);
     else if (options.automatic) start(event, fault?.do === "delay" ? fault.ms : 0);
     if (fault?.do === "repeat") for (let copy = 0; copy < fault.copies; copy += 1) start(event);
   };
 
-  const release: WebhookQueue["release"] = async ({ orderId, reversed = false }) => {
-    const freed = held.filter((event) => orderId === undefined || event.orderId === orderId);
-    held = held.filter((event) => !freed.includes(event));
+  const release: WebhookQueue["release"] = async ({ orderId, reversed: isReversed = false }) => {
+    const freed = heldEvents.filter((event) => orderId === undefined || event.orderId === orderId);
+    heldEvents = heldEvents.filter((event) => !freed.includes(event));
     const deliveries: Delivery[] = [];
-    for (const event of reversed ? freed.toReversed() : freed)
+    for (const event of isReversed ? freed.toReversed() : freed)
       deliveries.push({ id: event.id, type: event.type, status: await tryFirst(event) });
     return deliveries;
   };
@@ -110,7 +110,7 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
     resume: () => {
       if (options.automatic) for (const event of journal.past) if (!event.delivered) start(event);
     },
-    stop: () => stopped.abort(),
+    stop: () => aborter.abort(),
   };
 }
 
@@ -118,13 +118,13 @@ function isAccepted(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-async function post(url: string, event: WebhookEvent, stopped: AbortSignal): Promise<number> {
+async function post(url: string, event: WebhookEvent, stopSignal: AbortSignal): Promise<number> {
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...event.headers },
       body: event.body,
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([stopSignal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.arrayBuffer();
     return response.status;

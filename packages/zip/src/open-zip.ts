@@ -110,16 +110,16 @@ function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Arra
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < localHeader || view.getUint32(0, true) !== 0x04034b50) return undefined;
   const start = offset + localHeader + view.getUint16(26, true) + view.getUint16(28, true);
-  const packed = source.at(start, packedSize);
-  if (packed.length !== packedSize) return undefined;
-  const content = method === 0 ? packed : inflated(packed, size, inflate);
+  const packedBytes = source.at(start, packedSize);
+  if (packedBytes.length !== packedSize) return undefined;
+  const content = method === 0 ? packedBytes : inflated(packedBytes, size, inflate);
   return content?.length === size && crc32(content) === crc ? content : undefined;
 }
 
 /** Inflaters throw on broken streams, and callers may not handle that. */
-function inflated(packed: Uint8Array, size: number, inflate: Inflate): Uint8Array | undefined {
+function inflated(packedBytes: Uint8Array, size: number, inflate: Inflate): Uint8Array | undefined {
   try {
-    return inflate(packed, size);
+    return inflate(packedBytes, size);
   } catch {
     return undefined;
   }

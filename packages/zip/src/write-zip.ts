@@ -103,8 +103,8 @@ function localHeader(entry: WrittenEntry): Uint8Array {
 
 /** Fields from flags to name length, which both headers share. */
 function sharedFields(out: Writer, { bytes, size, crc, time }: WrittenEntry, isLong: boolean): void {
-  const shown = isLong ? MAX_32 : size;
-  out.u16(UTF_8_NAMES).u16(0).u32(time).u32(crc).u32(shown).u32(shown).u16(bytes.length);
+  const shownSize = isLong ? MAX_32 : size;
+  out.u16(UTF_8_NAMES).u16(0).u32(time).u32(crc).u32(shownSize).u32(shownSize).u16(bytes.length);
 }
 
 function directorySize(entry: WrittenEntry): number {
@@ -147,8 +147,8 @@ function endOf(count: number, start: number, length: number): Uint8Array {
         .u64(start + length)
         .u32(1);
     }
-    const shown = Math.min(count, MAX_16);
-    out.u32(0x06054b50).u16(0).u16(0).u16(shown).u16(shown);
+    const shownCount = Math.min(count, MAX_16);
+    out.u32(0x06054b50).u16(0).u16(0).u16(shownCount).u16(shownCount);
     out.u32(Math.min(length, MAX_32)).u32(Math.min(start, MAX_32)).u16(0);
   });
 }

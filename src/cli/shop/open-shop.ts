@@ -68,14 +68,22 @@ async function withFiles<T>(
   database: OpenDatabase,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
-  const { files: stored, derivedFiles } = await openFiles(settings, {
+  const { files: storedFiles, derivedFiles } = await openFiles(settings, {
     withLock: createNamedLock(database),
   });
-  const demo = settings.production ? undefined : openDemoFiles(stored, derivedFiles);
-  const files = demo?.files ?? stored;
+  const demo = settings.production ? undefined : openDemoFiles(storedFiles, derivedFiles);
+  const files = demo?.files ?? storedFiles;
   try {
     const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
-    return await work({ settings, database, stores, files, stored, onDemand: demo, derivedFiles });
+    return await work({
+      settings,
+      database,
+      stores,
+      files,
+      stored: storedFiles,
+      onDemand: demo,
+      derivedFiles,
+    });
   } finally {
     await demo?.close();
   }

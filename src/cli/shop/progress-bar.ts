@@ -18,21 +18,21 @@ export function createProgressBar(
   const startedAt = now();
   let shownAt = Number.NEGATIVE_INFINITY;
   return {
-    show: (done, of) => {
+    show: (count, of) => {
       const time = now();
-      if (done < of && time - shownAt < EVERY_MS) return;
+      if (count < of && time - shownAt < EVERY_MS) return;
       shownAt = time;
-      stream.write(`\r${barLine(done, of, time - startedAt)}\u001b[K`);
+      stream.write(`\r${barLine(count, of, time - startedAt)}\u001b[K`);
     },
     clear: () => void stream.write("\r\u001b[K"),
   };
 }
 
-export function barLine(done: number, of: number, elapsedMs: number): string {
-  const filled = Math.round((WIDTH * done) / Math.max(1, of));
-  const bar = "▓".repeat(filled) + "░".repeat(WIDTH - filled);
-  const left = done > 0 && done < of ? ` · ${timeText((elapsedMs / done) * (of - done))} left` : "";
-  return `${bar} ${done.toLocaleString("en")} of ${of.toLocaleString("en")}${left}`;
+export function barLine(count: number, of: number, elapsedMs: number): string {
+  const filledWidth = Math.round((WIDTH * count) / Math.max(1, of));
+  const bar = "▓".repeat(filledWidth) + "░".repeat(WIDTH - filledWidth);
+  const timeLeft = count > 0 && count < of ? ` · ${timeText((elapsedMs / count) * (of - count))} left` : "";
+  return `${bar} ${count.toLocaleString("en")} of ${of.toLocaleString("en")}${timeLeft}`;
 }
 
 function timeText(ms: number): string {

@@ -55,21 +55,21 @@ function summaryTable({
     (state) =>
       `<tr><th>${TITLES[state]}</th><td class="number">${products[state]}</td><td class="number">${variants[state]}</td></tr>`,
   );
-  const [refused, warned] = [refusals.length, warnings.length];
+  const [errorCount, warningCount] = [refusals.length, warnings.length];
   return `<table><thead><tr><th></th><th class="number">Products</th><th class="number">Variants</th></tr></thead><tbody>${rows.join("")}</tbody></table>
-<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 error" : `${refused} errors`}</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${pictures}</p>`;
+<p><span class="${errorCount ? "bad" : "good"}">${errorCount === 1 ? "1 error" : `${errorCount} errors`}</span>, ${warningCount === 1 ? "1 warning" : `${warningCount} warnings`}. ${pictures}</p>`;
 }
 
 /** Products with a refused variant come first, whatever their state. */
 function section({ products }: ImportReport, state: State): string {
-  const shown = products.filter((product) => sectionOf(product) === state);
-  if (shown.length === 0) return "";
+  const shownProducts = products.filter((product) => sectionOf(product) === state);
+  if (shownProducts.length === 0) return "";
   const title = state === "refused" ? "Refused or partly refused" : TITLES[state];
   const body =
     state === "unchanged"
-      ? `<p>${shown.map(({ label }) => escapeHtml(label)).join(" · ")}</p>`
-      : shown.map(productHtml).join("\n");
-  return `<h2>${title} (${shown.length})</h2>\n${body}`;
+      ? `<p>${shownProducts.map(({ label }) => escapeHtml(label)).join(" · ")}</p>`
+      : shownProducts.map(productHtml).join("\n");
+  return `<h2>${title} (${shownProducts.length})</h2>\n${body}`;
 }
 
 function sectionOf({ state, variants }: Result): State {

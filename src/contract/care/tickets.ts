@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { because, id, line, optionalLine, success, timestamp, typed } from "../primitives.ts";
+import { because, formField, id, line, optionalLine, success, timestamp } from "../primitives.ts";
 import { isEmail, isName } from "../validation.ts";
 import { TICKET_TEXT_MAX, ticketKinds, ticketStates } from "./ticket-kinds.ts";
 
 const ticketText = line(TICKET_TEXT_MAX, "text-too-long").min(1, because("ticket-text-missing"));
 /** Number and email address show a ticket's state; its key, or the session of its author, opens it. */
-const named = { number: line(20), email: optionalLine(254), key: optionalLine(100) };
+const lookupFields = { number: line(20), email: optionalLine(254), key: optionalLine(100) };
 
 /** A ticket as recorded. */
 const recordedTicket = z.object({
@@ -42,12 +42,12 @@ export const ticketsWire = {
   createTicket: {
     body: z.object({
       kind: z.enum(ticketKinds),
-      name: typed(line(100).min(3, because("name-too-short")).refine(isName, because("name-invalid"))),
-      email: typed(line(254, "email-invalid").toLowerCase().refine(isEmail, because("email-invalid"))),
+      name: formField(line(100).min(3, because("name-too-short")).refine(isName, because("name-invalid"))),
+      email: formField(line(254, "email-invalid").toLowerCase().refine(isEmail, because("email-invalid"))),
       /** As typed; a number of another customer is recorded as text only. */
       orderNumber: z.union([id.transform(String), optionalLine(40)]),
       variantId: id.nullish(),
-      text: typed(ticketText),
+      text: formField(ticketText),
       /** Name and hoop of the customer's machine. */
       machine: optionalLine(200),
     }),
@@ -58,7 +58,7 @@ export const ticketsWire = {
     session: "optional",
   },
   openTicket: {
-    body: z.object(named),
+    body: z.object(lookupFields),
     answer: z.object({ ticket: z.union([openedTicket, shownTicket]) }),
     session: "optional",
   },
@@ -66,7 +66,7 @@ export const ticketsWire = {
   sendTicketKey: { body: z.object({ number: line(20), email: line(254) }), answer: success },
   /** Opens a resolved ticket again. */
   replyToTicket: {
-    body: z.object({ ...named, text: typed(ticketText) }),
+    body: z.object({ ...lookupFields, text: formField(ticketText) }),
     lines: ["text"],
     answer: success.extend({ ticket: openedTicket }),
     session: "optional",
@@ -80,7 +80,7 @@ export const ticketsWire = {
     answer: success.extend({ ticket: openedTicket }),
     session: "optional",
   },
-  getTicketPhoto: { body: z.object({ ...named, id }), binary: "image/jpeg", session: "optional" },
+  getTicketPhoto: { body: z.object({ ...lookupFields, id }), binary: "image/jpeg", session: "optional" },
   /** Tickets of the session's customer, newest first. */
   listTickets: { answer: z.object({ tickets: z.array(listedTicket) }), session: true },
 } as const;

@@ -20,7 +20,10 @@ export interface Section {
 }
 
 /** Parses typed lines; `fill` replaces placeholders in each text with facts about the shop. */
-export function readMarkup(typed: readonly string[], fill: (text: string) => string): readonly Section[] {
+export function readMarkup(
+  typedLines: readonly string[],
+  fill: (text: string) => string,
+): readonly Section[] {
   const sections: { heading: string; blocks: OpenBlock[] }[] = [];
   let open: OpenBlock | undefined;
   const add = (kind: Block["kind"], text: string) => {
@@ -32,7 +35,7 @@ export function readMarkup(typed: readonly string[], fill: (text: string) => str
     }
     open.lines.push(spansOf(text, fill));
   };
-  for (const line of typed) {
+  for (const line of typedLines) {
     const [, heading, item] = /^\s*(?:#{1,6}\s+(\S.*)|[-*•]\s+(\S.*))$/.exec(line.trimEnd()) ?? [];
     if (heading !== undefined) sections.push({ heading: fill(heading), blocks: [] });
     if (heading !== undefined || line.trim() === "") open = undefined;
@@ -60,12 +63,12 @@ function spansOf(line: string, fill: (text: string) => string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of line.matchAll(INLINE_MARKUP)) {
-    const [whole, strong, text = "", to = ""] = match;
+    const [wholeMatch, strong, text = "", to = ""] = match;
     const address = strong === undefined ? fill(to).replaceAll(" ", "") : "";
     if (strong === undefined && !isAddress(address)) continue;
     if (match.index > end) spans.push(fill(line.slice(end, match.index)));
     spans.push(strong === undefined ? { text: fill(text), to: address } : { strong: fill(strong) });
-    end = match.index + whole.length;
+    end = match.index + wholeMatch.length;
   }
   if (end < line.length) spans.push(fill(line.slice(end)));
   return spans;

@@ -22,8 +22,8 @@ export function oldPriceOf({ oldPaise, boughtPaise }: Omit<ExchangePrices, "paid
  * Cost of the new order. The discount of the purchase stays: both variants have their prices in the
  * proportion of now, half a paisa up, so that variants of one price are exchanged for nothing.
  */
-export function exchangeCost({ paidPaise, newPaise, ...old }: ExchangePrices): Paise {
-  const [paid, price, before] = [paidPaise, newPaise, oldPriceOf(old)].map(BigInt) as [
+export function exchangeCost({ paidPaise, newPaise, ...oldPrices }: ExchangePrices): Paise {
+  const [paid, price, before] = [paidPaise, newPaise, oldPriceOf(oldPrices)].map(BigInt) as [
     bigint,
     bigint,
     bigint,

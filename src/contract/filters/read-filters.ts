@@ -107,11 +107,11 @@ function readAll(query: FilterQuery): ListFilter {
     work: wordsIn(query, "work", WORK_KINDS),
     since: numberIn(query, "since"),
   };
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const givenFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const [sort] = oneOf(query.sort ? [query.sort] : [], "sort", SORTS);
   const speed = speedIn(query);
   return {
-    filters: given,
+    filters: givenFilters,
     ...(sort && { sort }),
     ...(speed && { speed }),
     facets: query.facets === "1",
@@ -125,8 +125,8 @@ function valuesOf(query: FilterQuery, name: FilterName): string[] {
 }
 
 function wordsIn<Word extends string>(query: FilterQuery, name: FilterName, words: readonly Word[]) {
-  const found = oneOf(valuesOf(query, name), name, words);
-  return found.length > 0 ? found : undefined;
+  const foundWords = oneOf(valuesOf(query, name), name, words);
+  return foundWords.length > 0 ? foundWords : undefined;
 }
 
 function oneOf<Word extends string>(texts: readonly string[], field: string, words: readonly Word[]): Word[] {

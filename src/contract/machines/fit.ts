@@ -47,23 +47,24 @@ export function fitOf(
     formats,
     needs: { width: wide, height: high, off } = { width, height, off: 0 },
   }: OfferedSize,
-  { formats: read, fields }: OwnMachine,
+  { formats: machineFormats, fields }: OwnMachine,
 ): Fit {
-  if (read[0] && !formats.some((format) => read.includes(format))) return { says: "format", by: 0 };
+  if (machineFormats[0] && !formats.some((format) => machineFormats.includes(format)))
+    return { says: "format", by: 0 };
   const upright = excess(wide, high, fields);
   const by = Math.min(upright, excess(high, wide, fields));
   const centred = off > 0 ? Math.min(excess(width, height, fields), excess(height, width, fields)) : by;
   if (by > 0 && by < Number.POSITIVE_INFINITY)
     return centred > 0 ? { says: "big", by: centred } : { says: "place", by: off };
   // Without a size or without sewing fields there is nothing to compare.
-  if (by > 0 || !(wide * high > 0) || !read[0]) return { says: "unknown", by: 0 };
+  if (by > 0 || !(wide * high > 0) || !machineFormats[0]) return { says: "unknown", by: 0 };
   return { says: upright > 0 ? "turned" : "fits", by: 0 };
 }
 
 /** Best fit of a design that is for sale in several sizes or formats. */
-export function bestFit(offered: readonly OfferedSize[], machine: OwnMachine): Fit {
+export function bestFit(sizes: readonly OfferedSize[], machine: OwnMachine): Fit {
   const unknown: Fit = { says: "unknown", by: 0 };
-  return offered.map((one) => fitOf(one, machine)).toSorted(byFit)[0] ?? unknown;
+  return sizes.map((one) => fitOf(one, machine)).toSorted(byFit)[0] ?? unknown;
 }
 
 /** Compares two fits; the better one comes first. */

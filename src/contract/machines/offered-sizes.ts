@@ -28,11 +28,11 @@ export interface Offer extends OfferedSize {
 export function writeOffered(variants: readonly OfferedVariant[]): string {
   const sizes = Map.groupBy(
     variants.filter(isMeasured),
-    ({ stitches = 0, colors = 0, ...offered }) =>
-      `${sizeOf(offered)} ${pricesOf(offered)} ${stitches} ${colors}`,
+    ({ stitches = 0, colors = 0, ...variant }) =>
+      `${sizeOf(variant)} ${pricesOf(variant)} ${stitches} ${colors}`,
   );
   return [...sizes]
-    .map(([size, same]) => [size, ...new Set(same.map(({ format }) => format))].join(" "))
+    .map(([size, sameVariants]) => [size, ...new Set(sameVariants.map(({ format }) => format))].join(" "))
     .join();
 }
 
@@ -92,14 +92,14 @@ export interface MachineOffer {
 }
 
 /** Selects the offer that a card shows to the owner of a machine. */
-export function offerFor(offered: readonly Offer[], machine: OwnMachine): MachineOffer {
-  const judged = offered
+export function offerFor(offers: readonly Offer[], machine: OwnMachine): MachineOffer {
+  const judgedOffers = offers
     .map((offer) => ({ offer, fit: fitOf(offer, machine) }))
     .toSorted((a, b) => byFit(a.fit, b.fit));
-  const fitting = judged
+  const fitting = judgedOffers
     .filter(({ fit }) => ["fits", "turned"].includes(fit.says))
     .toSorted((a, b) => a.offer.price - b.offer.price);
   const [best] = fitting;
   if (best) return { ...best, isFrom: best.offer.price !== fitting.at(-1)?.offer.price };
-  return { fit: judged[0]?.fit ?? { says: "unknown", by: 0 }, isFrom: true };
+  return { fit: judgedOffers[0]?.fit ?? { says: "unknown", by: 0 }, isFrom: true };
 }

@@ -25,9 +25,9 @@ export interface ChangedFact {
 
 /** Facts that differ between two files, as texts to show. */
 export function changedFacts(before: FileFacts, after: FileFacts): ChangedFact[] {
-  const old = factTexts(before);
+  const beforeTexts = factTexts(before);
   return factTexts(after).flatMap(([fact, text], at) => {
-    const [, was = ""] = old[at] ?? [];
+    const [, was = ""] = beforeTexts[at] ?? [];
     return was === text ? [] : [{ fact, before: was, after: text }];
   });
 }

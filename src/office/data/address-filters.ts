@@ -27,18 +27,18 @@ export function useSetFilter() {
 /** Filters of the page's list, its search text and its order, from the address. The server validates them. */
 export function useAddressFilters<Filters>(names: readonly (keyof Filters & string)[]): Filters {
   const params = useSearchParams();
-  const given = ["find", "sort", ...names].flatMap((name) => {
+  const entries = ["find", "sort", ...names].flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value]] : [];
   });
-  return Object.fromEntries(given) as Filters;
+  return Object.fromEntries(entries) as Filters;
 }
 
 /** True if an address shows a saved view, also in another order of its rows. */
 export function isView(search: string, query: string): boolean {
-  const wanted = new URLSearchParams(query);
-  const shown = new URLSearchParams(search);
-  if (!wanted.has("sort")) shown.delete("sort");
-  for (const params of [wanted, shown]) params.sort();
-  return `${wanted}` === `${shown}`;
+  const viewParams = new URLSearchParams(query);
+  const pageParams = new URLSearchParams(search);
+  if (!viewParams.has("sort")) pageParams.delete("sort");
+  for (const params of [viewParams, pageParams]) params.sort();
+  return `${viewParams}` === `${pageParams}`;
 }

@@ -15,14 +15,14 @@ export type OfficeAnswer<N extends OfficeEndpointName> = AnswerOf<OfficeWire[N]>
  */
 export async function callOffice<N extends OfficeEndpointName>(
   name: N,
-  sent: OfficeSent<N>,
+  input: OfficeSent<N>,
   signal?: AbortSignal,
 ): Promise<OfficeAnswer<N>> {
   const send = () =>
     // The server answers according to the contract, or with an error.
     sendCall(fetch, {
       ...officeEndpoints[name],
-      sent,
+      sent: input,
       contract: ownContract(name),
       ...(signal && { signal }),
     }) as Promise<OfficeAnswer<N>>;
@@ -31,7 +31,7 @@ export async function callOffice<N extends OfficeEndpointName>(
   } catch (error) {
     const reason = error instanceof ApiError ? error.said.reason : undefined;
     if (reason === "proof-required") {
-      if (lacksReason(sent)) throw reasonMissing();
+      if (lacksReason(input)) throw reasonMissing();
       if (await proofRequest.ask()) return send();
     }
     if (opensSignIn(name, error)) signInRequired.set(true);
@@ -40,7 +40,7 @@ export async function callOffice<N extends OfficeEndpointName>(
 }
 
 /** True for a call that the server would refuse after the proof. */
-const lacksReason = (sent: unknown) => Object(sent).reason === "";
+const lacksReason = (input: unknown) => Object(input).reason === "";
 const reasonMissing = () =>
   new ApiError(400, "validation", "", { fields: { reason: "" }, reasons: { reason: "reason-missing" } });
 

@@ -22,11 +22,11 @@ async function filesIn(entry: FileSystemEntry, folder: string): Promise<Selected
     return file ? [{ file, path }] : [];
   }
   const reader = isFolder(entry) ? entry.createReader() : undefined;
-  const found: SelectedFile[] = [];
+  const files: SelectedFile[] = [];
   // `readEntries` returns at most a hundred entries per call.
   for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
-    for (const below of part) found.push(...(await filesIn(below, `${path}/`)));
-  return found;
+    for (const below of part) files.push(...(await filesIn(below, `${path}/`)));
+  return files;
 }
 
 function entriesOf(reader: FileSystemDirectoryReader | undefined): Promise<readonly FileSystemEntry[]> {

@@ -14,9 +14,9 @@ export function createOfficeRouter(routes: readonly Route[], first: LoadedPage):
   const router = createBrowserRouter(routes, PREFIX, first);
   const keyNow = () => router.get().page.location.key;
   const go = (to: string | number, options?: NavigateOptions) => {
-    const left = keyNow();
+    const startKey = keyNow();
     const stop = router.subscribe(() => {
-      if (keyNow() === left) return;
+      if (keyNow() === startKey) return;
       stop();
       if (!options?.replace) window.scrollTo(0, 0);
     });

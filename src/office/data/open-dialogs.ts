@@ -18,18 +18,18 @@ export const proofRequest = createQuestion();
  */
 function createQuestion() {
   const open = createStore<((answer: boolean) => void) | null>(null);
-  let asked: Promise<boolean> | null = null;
+  let pendingAnswer: Promise<boolean> | null = null;
   return {
     open,
     ask(): Promise<boolean> {
-      asked ??= new Promise((resolve) => {
+      pendingAnswer ??= new Promise((resolve) => {
         open.set((answer) => {
           open.set(null);
-          asked = null;
+          pendingAnswer = null;
           resolve(answer);
         });
       });
-      return asked;
+      return pendingAnswer;
     },
   };
 }

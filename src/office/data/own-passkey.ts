@@ -12,7 +12,7 @@ export function canHavePasskeys(hostname = window.location.hostname): boolean {
  */
 export async function signWithPasskey() {
   const options = await callOffice("officePasskeyChallenge", undefined);
-  return { response: plain(await startAuthentication({ optionsJSON: options as never })) };
+  return { response: recordOf(await startAuthentication({ optionsJSON: options as never })) };
 }
 
 /**
@@ -20,11 +20,11 @@ export async function signWithPasskey() {
  * @throws if the person or the browser refuses
  */
 export async function makePasskey(options: Readonly<Record<string, unknown>>) {
-  return plain(await startRegistration({ optionsJSON: options as never }));
+  return recordOf(await startRegistration({ optionsJSON: options as never }));
 }
 
 /** The library's interfaces lack the index signature of the wire's records. */
-const plain = (response: {
+const recordOf = (response: {
   readonly id: string;
 }): { readonly id: string; readonly [field: string]: unknown } => ({
   ...response,

@@ -30,12 +30,12 @@ export function createOfficeCache(): QueryClient {
  */
 export function useOfficeQuery<N extends OfficeEndpointName>(
   name: N,
-  sent: OfficeSent<N>,
+  input: OfficeSent<N>,
   { every, enabled = true }: { readonly every?: Interval | undefined; readonly enabled?: boolean } = {},
 ) {
   return useQuery({
-    queryKey: [name, sent],
-    queryFn: ({ signal }) => callOffice(name, sent, signal),
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callOffice(name, input, signal),
     placeholderData: keepPreviousData,
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
@@ -82,16 +82,16 @@ interface ListPage {
 /** Queries a list page by page. The `next` of a page is sent as `key` to load the following one. */
 export function useOfficeList<N extends OfficeEndpointName>(
   name: N,
-  sent: OfficeSent<N>,
+  input: OfficeSent<N>,
   key: keyof NonNullable<OfficeSent<N>> & string,
   { every }: { readonly every?: Interval | undefined } = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [name, sent],
+    queryKey: [name, input],
     queryFn: ({ signal, pageParam }) =>
       callOffice(
         name,
-        { ...(sent as object), ...(pageParam !== null && { [key]: pageParam }) } as OfficeSent<N>,
+        { ...(input as object), ...(pageParam !== null && { [key]: pageParam }) } as OfficeSent<N>,
         signal,
       ),
     initialPageParam: null as ListPage["next"],
@@ -124,7 +124,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
   const cache = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const mutation = useMutation({
-    mutationFn: (sent: OfficeSent<N>) => callOffice(name, sent),
+    mutationFn: (input: OfficeSent<N>) => callOffice(name, input),
     onMutate: () => setErrors({}),
     onSuccess: (answer: OfficeAnswer<N>) => {
       if (options.done) toast.success(options.done);
@@ -140,9 +140,9 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
       }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
       if (opensSignIn(name, error)) return;
-      const found = refusalErrors(m, error, options.field);
-      setErrors(found);
-      if (Object.keys(found).length === 0 || options.field === undefined)
+      const fieldErrors = refusalErrors(m, error, options.field);
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0 || options.field === undefined)
         toast.error(failureSentence(m, error, navigator.onLine ? m.common.unreachable : m.common.notSent));
     },
   });

@@ -44,8 +44,8 @@ export function withFiles(
       (list, selected) => {
         const isSame = matcherOf(selected, batch);
         if (list.some((upload) => isSame(upload) && isInProgress(upload))) return withResumed(list, isSame);
-        const added: LocalUpload = { ...selected, id: nextId(), batch, state: "waiting", sent: 0 };
-        return [...list.filter((upload) => !isSame(upload)), added];
+        const newUpload: LocalUpload = { ...selected, id: nextId(), batch, state: "waiting", sent: 0 };
+        return [...list.filter((upload) => !isSame(upload)), newUpload];
       },
       uploads.filter(({ state }) => state !== "whole"),
     );
@@ -62,8 +62,8 @@ function matcherOf({ path, file }: SelectedFile, batch: string) {
 
 /** Waiting files to send now, up to the limit of parallel uploads. */
 export function nextToSend(uploads: Uploads): Uploads {
-  const free = MAX_PARALLEL - uploads.filter(({ state }) => state === "sending").length;
-  return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free));
+  const freeSlots = MAX_PARALLEL - uploads.filter(({ state }) => state === "sending").length;
+  return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, freeSlots));
 }
 
 /** Moves paused files back to `waiting`; all of them, or those that match. */
@@ -81,8 +81,8 @@ export function withResumed(
 export const withStarted = (uploads: Uploads, id: number): Uploads =>
   changedOne(uploads, id, { state: "sending" });
 
-export const withProgress = (uploads: Uploads, id: number, sent: number): Uploads =>
-  changedOne(uploads, id, { sent });
+export const withProgress = (uploads: Uploads, id: number, sentBytes: number): Uploads =>
+  changedOne(uploads, id, { sent: sentBytes });
 
 export function withResult(uploads: Uploads, id: number, end: UploadResult): Uploads {
   return changed(

@@ -49,7 +49,7 @@ async function send(upload: LocalUpload): Promise<void> {
   change((uploads) => withStarted(uploads, id));
   const { sendFile } = await import("./send-by-tus.ts").catch(() => ({ sendFile: undefined }));
   const end = sendFile
-    ? await sendFile(upload, (sent) => change((uploads) => withProgress(uploads, id, sent)))
+    ? await sendFile(upload, (sentBytes) => change((uploads) => withProgress(uploads, id, sentBytes)))
     : ({ state: "paused", reason: undefined } as const);
   change((uploads) => withResult(uploads, id, end));
   sendNext();

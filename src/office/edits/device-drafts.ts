@@ -37,10 +37,10 @@ export async function sendFromDevice(staffId: number): Promise<void> {
   await Promise.allSettled(
     mine.map(async (name) => {
       const key = name.slice(storageKey(staffId, "").length);
-      const found = findOnDevice(staffId, key);
-      if (!found) return;
-      if (key.startsWith(UPLOAD)) await sendUploadWords(key.slice(UPLOAD.length), found.draft);
-      else await callOffice("officeSaveDraft", { key, draft: found.draft });
+      const deviceDraft = findOnDevice(staffId, key);
+      if (!deviceDraft) return;
+      if (key.startsWith(UPLOAD)) await sendUploadWords(key.slice(UPLOAD.length), deviceDraft.draft);
+      else await callOffice("officeSaveDraft", { key, draft: deviceDraft.draft });
     }),
   );
 }
@@ -59,11 +59,11 @@ const namesOnDevice = (prefix: string) =>
 
 /** Ignores values of any other shape. */
 function read(text: string | null): DeviceDraft | null {
-  const found: unknown = JSON.parse(text ?? "null");
-  if (typeof found !== "object" || found === null || !("draft" in found)) return null;
-  const { draft } = found;
+  const json: unknown = JSON.parse(text ?? "null");
+  if (typeof json !== "object" || json === null || !("draft" in json)) return null;
+  const { draft } = json;
   if (typeof draft !== "string" || !isRecord(JSON.parse(draft))) return null;
-  const over = "over" in found ? found.over : undefined;
+  const over = "over" in json ? json.over : undefined;
   return typeof over === "string" || over === null ? { draft, over } : { draft };
 }
 

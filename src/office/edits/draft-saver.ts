@@ -17,11 +17,11 @@ const PAUSE_MS = 1_000;
 const AGAIN_MS = 5_000;
 
 export function createDraftSaver(saveDraft: (text: string | null) => Promise<unknown>): DraftSaver {
-  const stored = createStore<string | null | undefined>(undefined);
+  const draftStore = createStore<string | null | undefined>(undefined);
   let latest: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pendingSave: Promise<void> | undefined;
-  const isDue = () => stored.get() !== undefined && stored.get() !== latest;
+  const isDue = () => draftStore.get() !== undefined && draftStore.get() !== latest;
   const schedule = (ms: number) => {
     clearTimeout(timer);
     if (isDue()) timer = setTimeout(flush, ms);
@@ -32,7 +32,7 @@ export function createDraftSaver(saveDraft: (text: string | null) => Promise<unk
       (error: unknown) => error ?? new Error("Not saved"),
     );
     pendingSave = undefined;
-    if (failure === undefined) stored.set(text);
+    if (failure === undefined) draftStore.set(text);
     if (latest !== text || !isRefusal(failure)) schedule(failure === undefined ? PAUSE_MS : AGAIN_MS);
   };
   const flush = async () => {
@@ -42,13 +42,13 @@ export function createDraftSaver(saveDraft: (text: string | null) => Promise<unk
       pendingSave ??= send(latest);
       await pendingSave;
     }
-    return stored.get() === latest;
+    return draftStore.get() === latest;
   };
   return {
-    stored,
+    stored: draftStore,
     flush,
     setStored(text) {
-      stored.set(text);
+      draftStore.set(text);
       schedule(PAUSE_MS);
     },
     save(text) {

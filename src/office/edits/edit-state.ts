@@ -62,36 +62,39 @@ export function nextEdits(state: EditState, action: EditAction): EditState {
   }
 }
 
-function withLoaded({ base, mine, conflicts, isOutdated = false }: EditState, saved: SavedRecord): EditState {
-  const remaining = remainingEdits(mine, saved.fields);
-  const newConflicts = conflictsOf(base.fields, mine, saved.fields);
+function withLoaded(
+  { base, mine, conflicts, isOutdated = false }: EditState,
+  record: SavedRecord,
+): EditState {
+  const remaining = remainingEdits(mine, record.fields);
+  const newConflicts = conflictsOf(base.fields, mine, record.fields);
   const openConflicts = conflicts.filter(
     ({ name }) => name in remaining && !newConflicts.some((conflict) => conflict.name === name),
   );
-  return { base: saved, mine: remaining, conflicts: [...openConflicts, ...newConflicts], isOutdated };
+  return { base: record, mine: remaining, conflicts: [...openConflicts, ...newConflicts], isOutdated };
 }
 
 /** Input typed since the page opened replaces the stored draft. */
-function withDraft(state: EditState, found: DraftedEdits): EditState {
-  const fields = { ...state.base.fields, ...found.base.fields };
-  const mine = { ...found.mine, ...state.mine };
+function withDraft(state: EditState, draft: DraftedEdits): EditState {
+  const fields = { ...state.base.fields, ...draft.base.fields };
+  const mine = { ...draft.mine, ...state.mine };
   // The draft is based on a version that this page has not loaded yet, so that equal fields are no changes.
-  if (found.base.version > state.base.version)
+  if (draft.base.version > state.base.version)
     return { ...state, base: { version: state.base.version, fields }, mine: remainingEdits(mine, fields) };
-  return withLoaded({ ...state, base: { version: found.base.version, fields }, mine }, state.base);
+  return withLoaded({ ...state, base: { version: draft.base.version, fields }, mine }, state.base);
 }
 
-function isDraft(found: object): found is DraftedEdits {
-  const { base, mine } = found as Partial<Record<keyof DraftedEdits, unknown>>;
+function isDraft(value: object): value is DraftedEdits {
+  const { base, mine } = value as Partial<Record<keyof DraftedEdits, unknown>>;
   const { version, fields } = Object(base) as Partial<Record<keyof SavedRecord, unknown>>;
   return typeof version === "number" && isFields(fields) && isFields(mine);
 }
 
-function isFields(found: unknown): found is Fields {
+function isFields(value: unknown): value is Fields {
   return (
-    typeof found === "object" &&
-    found !== null &&
-    !Array.isArray(found) &&
-    Object.values(found).every((text) => typeof text === "string")
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === "string")
   );
 }

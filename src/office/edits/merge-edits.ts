@@ -17,21 +17,21 @@ export interface Conflict {
 /** Fields that both changed, to different values. */
 export function conflictsOf(base: Fields, mine: Fields, theirs: Fields): Conflict[] {
   return Object.entries(mine).flatMap(([name, yours]) => {
-    const other = theirs[name];
-    if (other === undefined || other === base[name] || other === yours) return [];
-    return [{ name, yours, theirs: other }];
+    const theirText = theirs[name];
+    if (theirText === undefined || theirText === base[name] || theirText === yours) return [];
+    return [{ name, yours, theirs: theirText }];
   });
 }
 
 /** Edits that still differ from the saved values; edits of removed fields are dropped. */
-export function remainingEdits(mine: Fields, saved: Fields): Fields {
+export function remainingEdits(mine: Fields, savedFields: Fields): Fields {
   const remaining = Object.entries(mine).filter(
-    ([name, text]) => saved[name] !== undefined && saved[name] !== text,
+    ([name, text]) => savedFields[name] !== undefined && savedFields[name] !== text,
   );
   return Object.fromEntries(remaining);
 }
 
 /** Edits that were typed or changed after a save was sent. */
-export function newerEdits(mine: Fields, sent: Fields): Fields {
-  return Object.fromEntries(Object.entries(mine).filter(([name, text]) => sent[name] !== text));
+export function newerEdits(mine: Fields, sentFields: Fields): Fields {
+  return Object.fromEntries(Object.entries(mine).filter(([name, text]) => sentFields[name] !== text));
 }

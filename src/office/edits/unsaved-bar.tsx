@@ -15,18 +15,18 @@ export interface UnsavedBarProps {
 /** Sticky bar of a form, from the first change on: draft status, discard button and save button. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   const { edits: m, common } = useMessages();
-  const { fields, changed, changeAll } = edited;
+  const { fields, changed: changedNames, changeAll } = edited;
   const discard = () => {
-    const typed = Object.fromEntries(changed.map((name) => [name, fields[name] ?? ""]));
+    const texts = Object.fromEntries(changedNames.map((name) => [name, fields[name] ?? ""]));
     edited.discard();
-    toast.info(m.discarded, { action: { label: common.undo, run: () => changeAll(typed) } });
+    toast.info(m.discarded, { action: { label: common.undo, run: () => changeAll(texts) } });
   };
   const [wasChanged, setChanged] = useState(false);
-  if (changed.length > 0 && !wasChanged) setChanged(true);
+  if (changedNames.length > 0 && !wasChanged) setChanged(true);
   return (
     <div className="unsaved-bar" hidden={!wasChanged}>
       <p role="status">{useConflictStatus(edited) || m.noChanges}</p>
-      {changed.length > 0 && (
+      {changedNames.length > 0 && (
         <Button variant="quiet" onClick={discard}>
           {m.discard}
         </Button>

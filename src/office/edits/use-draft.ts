@@ -24,16 +24,16 @@ const AGAIN_MS = 5_000;
  * Stores a draft on the server for the signed-in staff member, a second after the last change, and in the
  * browser until then. A `null` draft deletes earlier ones. A draft found at the start is passed to `restore`.
  */
-export function useDraft(key: string, draft: object | null, restore: (found: Draft) => void): DraftState {
+export function useDraft(key: string, draft: object | null, restore: (stored: Draft) => void): DraftState {
   const { id } = useMe();
   const text = draft === null ? null : JSON.stringify(draft);
   const [saver] = useState(() => createDraftSaver((latest) => saveDraft(id, key, latest)));
-  const stored = useStore(saver.stored, undefined);
-  const found = useRef(restore);
-  found.current = restore;
+  const storedText = useStore(saver.stored, undefined);
+  const restoreRef = useRef(restore);
+  restoreRef.current = restore;
   useEffect(() => {
     const deviceDraft = findOnDevice(id, key);
-    if (deviceDraft) found.current(JSON.parse(deviceDraft.draft));
+    if (deviceDraft) restoreRef.current(JSON.parse(deviceDraft.draft));
     const stop = new AbortController();
     void loadDraft(key, stop.signal).then((serverDraft) => {
       if (stop.signal.aborted) return;
@@ -41,37 +41,43 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
       // The browser's draft replaces the server's draft that it was based on. Any other draft of the server
       // is restored
       // below it.
-      if (serverDraft && deviceDraft?.over !== serverDraft) found.current(JSON.parse(serverDraft));
+      if (serverDraft && deviceDraft?.over !== serverDraft) restoreRef.current(JSON.parse(serverDraft));
     });
     return () => stop.abort();
   }, [id, key, saver]);
   useEffect(() => saver.save(text), [saver, text]);
   // This effect must run after the one that reads the draft, because it removes the draft if there is no
   // text.
-  const isOnDevice = useDeviceCopy(key, text, stored);
+  const isOnDevice = useDeviceCopy(key, text, storedText);
   useSaveOnLeave(key, saver);
   if (text === null) return "none";
-  return text === stored ? "stored" : isOnDevice ? "on-device" : "not-saved";
+  return text === storedText ? "stored" : isOnDevice ? "on-device" : "not-saved";
 }
 
 /**
- * Stores a draft in the browser while the server has another one (`stored`). Returns true if the browser has
- * it. The call that saves it on the server removes it.
+ * Stores a draft in the browser while the server has another one (`storedText`). Returns true if the browser
+ * has it. The call that saves it on the server removes it.
  */
-export function useDeviceCopy(key: string, text: string | null, stored: string | null | undefined): boolean {
+export function useDeviceCopy(
+  key: string,
+  text: string | null,
+  storedText: string | null | undefined,
+): boolean {
   const { id } = useMe();
   const [onDevice, setOnDevice] = useState<string | null>(null);
   const had = useRef(false);
   useEffect(() => {
     // A copy of an earlier visit stays until it is restored: a reload could come before that.
-    const isDone = text === null ? had.current || stored !== undefined : text === stored;
+    const isDone = text === null ? had.current || storedText !== undefined : text === storedText;
     had.current = text !== null;
     if (isDone) dropFromDevice(id, key);
     else if (text !== null)
       setOnDevice(
-        saveOnDevice(id, key, { draft: text, ...(stored !== undefined && { over: stored }) }) ? text : null,
+        saveOnDevice(id, key, { draft: text, ...(storedText !== undefined && { over: storedText }) })
+          ? text
+          : null,
       );
-  }, [id, key, text, stored]);
+  }, [id, key, text, storedText]);
   return text !== null && text === onDevice;
 }
 

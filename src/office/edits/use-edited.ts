@@ -23,7 +23,7 @@ export interface Edited {
   /** Takes the other person's values for these fields; the others keep the typed values. */
   readonly resolve: (theirs: readonly string[]) => void;
   /** Marks a save as accepted: `sent` was sent, `saved` is saved now. */
-  readonly saved: (sent: Fields, saved: SavedRecord) => void;
+  readonly saved: (values: Fields, saved: SavedRecord) => void;
   /** Discards the input. */
   readonly discard: () => void;
   readonly draft: DraftState;
@@ -38,7 +38,7 @@ export function useEdited(key: string, saved: SavedRecord): Edited {
   const [state, dispatch] = useReducer(nextEdits, { base: saved, mine: {}, conflicts: [] });
   const { base, mine, conflicts, isOutdated = false } = state;
   useEffect(() => dispatch({ kind: "load", saved }), [saved]);
-  const draft = useDraft(key, draftOf(base, mine), (found) => dispatch({ kind: "restore", found }));
+  const draft = useDraft(key, draftOf(base, mine), (stored) => dispatch({ kind: "restore", found: stored }));
   return {
     fields: { ...base.fields, ...mine },
     change: (name, text) => dispatch({ kind: "type", texts: { [name]: text } }),
@@ -49,7 +49,7 @@ export function useEdited(key: string, saved: SavedRecord): Edited {
     markOutdated: () => dispatch({ kind: "conflict" }),
     isOutdated,
     resolve: (theirs) => dispatch({ kind: "resolve", theirs }),
-    saved: (sent, now) => dispatch({ kind: "saved", sent, saved: now }),
+    saved: (values, now) => dispatch({ kind: "saved", sent: values, saved: now }),
     discard: () => dispatch({ kind: "discard" }),
     draft,
   };
@@ -72,20 +72,25 @@ export function useDraftForm<Name extends string>(
   blank: Readonly<Record<Name, string>>,
 ): DraftForm<Name> {
   const [blankRecord] = useState<SavedRecord>({ version: 0, fields: blank });
-  const { fields, change, discard, saved } = useEdited(key, blankRecord);
-  return { fields: { ...blank, ...fields }, change, discard, sent: (sent) => saved(sent, blankRecord) };
+  const { fields, change, discard, saved: markSaved } = useEdited(key, blankRecord);
+  return {
+    fields: { ...blank, ...fields },
+    change,
+    discard,
+    sent: (sentFields) => markSaved(sentFields, blankRecord),
+  };
 }
 
 const NO_TEXT = { text: "" };
 
 /** A form with a single text, stored as a draft until it is sent. */
 export function useDraftText(key: string) {
-  const { fields, change, discard, sent } = useDraftForm(key, NO_TEXT);
+  const { fields, change, discard, sent: markSent } = useDraftForm(key, NO_TEXT);
   return {
     text: fields.text,
     type: (text: string) => change("text", text),
     /** Input typed since then stays. */
-    sent: (text: string) => sent({ text }),
+    sent: (text: string) => markSent({ text }),
     discard,
   };
 }

@@ -43,10 +43,10 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
     done: m.saved,
   });
   const save = () => {
-    const sent = edited.fields;
-    change.send(sentOf(sent, edited.version), {
+    const sentFields = edited.fields;
+    change.send(sentOf(sentFields, edited.version), {
       onSuccess: (answer) => {
-        edited.saved(sent, { version: answer.version, fields: sent });
+        edited.saved(sentFields, { version: answer.version, fields: sentFields });
         invalidate();
       },
     });

@@ -5,19 +5,19 @@ import { PageIcon } from "../ui/office-icons.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { NavigationLink, NavigationLinks, useLinkHere, useSeenScreens } from "./navigation.tsx";
 
-const shown = ["/today", "/orders", "/care", "/designs"];
+const mainPaths = ["/today", "/orders", "/care", "/designs"];
 
 /** Bar of narrow windows, in reach of the thumb: the main pages, and all pages behind More. */
 export function BottomBar() {
   const { frame: m, common } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const here = useLinkHere();
-  const isBehind = here !== undefined && !shown.includes(here.path);
+  const isBehind = here !== undefined && !mainPaths.includes(here.path);
   return (
     <>
       <nav className="office-bar" aria-label={m.mainPages}>
         {useSeenScreens()
-          .filter(({ path }) => shown.includes(path))
+          .filter(({ path }) => mainPaths.includes(path))
           .map((screen) => (
             <NavigationLink key={screen.path} screen={screen} />
           ))}

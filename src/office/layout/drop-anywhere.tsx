@@ -13,9 +13,9 @@ export function DropAnywhere() {
     if (!may) return;
     return followDrags(setOver, (dropped) => {
       // Dropped files can be read only during the event; the upload code is loaded afterwards.
-      const found = filesOfDrop(dropped);
+      const droppedFiles = filesOfDrop(dropped);
       navigate("/designs/new");
-      void Promise.all([found, import("../data/upload-queue.ts")]).then(([files, { uploadFiles }]) =>
+      void Promise.all([droppedFiles, import("../data/upload-queue.ts")]).then(([files, { uploadFiles }]) =>
         uploadFiles(files),
       );
     });

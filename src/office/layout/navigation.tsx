@@ -34,7 +34,7 @@ export interface NavigationLinksProps {
 
 /** Links to the pages that the person's role may see, in groups. */
 export function NavigationLinks({ onGo }: NavigationLinksProps) {
-  const seen = useSeenScreens();
+  const seenScreens = useSeenScreens();
   const { shopOrigin } = useOffice();
   const { frame: m, palette } = useMessages();
   return (
@@ -53,7 +53,7 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
         <span className="palette-shortcut">Ctrl K</span>
       </button>
       {groups
-        .map((group) => ({ group, links: seen.filter((screen) => screen.group === group) }))
+        .map((group) => ({ group, links: seenScreens.filter((screen) => screen.group === group) }))
         .filter(({ links }) => links.length > 0)
         .map(({ group, links }) => (
           <div key={group}>
@@ -86,8 +86,8 @@ export function useSeenScreens(): readonly OfficeScreen[] {
  * `/sales` is on `/today`.
  */
 export function useLinkHere(): OfficeScreen | undefined {
-  const { pathname: own } = useLocation();
-  const pathname = screens.find(({ path }) => path === own)?.under ?? own;
+  const { pathname: address } = useLocation();
+  const pathname = screens.find(({ path }) => path === address)?.under ?? address;
   const isOn = ({ link, path }: OfficeScreen) => link && `${pathname}/`.startsWith(`${path}/`);
   return screens.filter(isOn).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

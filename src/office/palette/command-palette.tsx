@@ -12,9 +12,9 @@ import "../styles/palette.css";
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette: m, common } = useMessages();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typedText, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  const { options, isSearching } = useOptions(typed);
+  const { options, isSearching } = useOptions(typedText);
   const listId = useId();
   const index = Math.min(activeIndex, Math.max(0, options.length - 1));
   const choose = ({ to }: PaletteOption) => {
@@ -46,7 +46,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           enterKeyHint="go"
           maxLength={100}
-          value={typed}
+          value={typedText}
           onChange={({ target }) => {
             setTyped(target.value);
             setActiveIndex(0);
@@ -56,7 +56,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       </div>
       <OptionList id={listId} options={options} activeIndex={index} onChoose={choose} />
       <p role="status" className={isSearching || options.length === 0 ? "hint" : "sr-only"}>
-        {isSearching ? m.searching : options.length === 0 ? common.noMatches(typed) : m.count(options.length)}
+        {isSearching
+          ? m.searching
+          : options.length === 0
+            ? common.noMatches(typedText)
+            : m.count(options.length)}
       </p>
     </Dialog>
   );

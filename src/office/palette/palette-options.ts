@@ -25,8 +25,8 @@ export interface PaletteOption {
 }
 
 /** Options that match every typed word, in any order: part of the name, or start of a keyword. */
-export function matchingOptions(options: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const words = wordsOf(typed);
+export function matchingOptions(options: readonly PaletteOption[], text: string): PaletteOption[] {
+  const words = wordsOf(text);
   return options.filter(({ name, keywords = "" }) => {
     const keywordList = wordsOf(keywords);
     return words.every(
@@ -47,8 +47,8 @@ export function leadingRows<Row>(
 }
 
 /** Number that was typed with or without `#`. */
-export function typedNumber(typed: string): number | undefined {
-  const [, digits] = /^\s*#?\s*([1-9]\d{0,9})\s*$/.exec(typed) ?? [];
+export function typedNumber(text: string): number | undefined {
+  const [, digits] = /^\s*#?\s*([1-9]\d{0,9})\s*$/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

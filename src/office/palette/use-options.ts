@@ -16,14 +16,14 @@ const PAUSE_MS = 200;
 const MAX = 5;
 
 /** Options for the typed text: pages and actions at once, and search results when the server has answered. */
-export function useOptions(typed: string) {
-  const term = useDebounced(typed.trim());
-  const here = usePageOptions(typed.trim() !== "");
+export function useOptions(text: string) {
+  const term = useDebounced(text.trim());
+  const here = usePageOptions(text.trim() !== "");
   const lists = useSearchResults(term);
-  const options = [...matchingOptions(here, typed), ...lists.options];
+  const options = [...matchingOptions(here, text), ...lists.options];
   return {
     options: optionGroups.flatMap((group) => options.filter((option) => option.group === group)),
-    isSearching: lists.isSearching || term !== typed.trim(),
+    isSearching: lists.isSearching || term !== text.trim(),
   };
 }
 
@@ -43,16 +43,16 @@ function usePageOptions(isTyped: boolean): readonly PaletteOption[] {
   }, [messages, permissions, isTyped]);
 }
 
-function useSearchResults(typed: string) {
-  const find = `${typedNumber(typed) ?? typed}`;
+function useSearchResults(term: string) {
+  const find = `${typedNumber(term) ?? term}`;
   const isAsked = find.length > 1;
   const ask = (may: boolean) => ({ enabled: isAsked && may });
   const orders = useOfficeQuery("officeOrders", { find }, ask(useMay("orders:read")));
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
   const tickets = useOfficeQuery("officeCare", { find }, ask(useMay("care:answer")));
-  const first = { typed, limit: MAX };
-  const found: PaletteOption[] = [
+  const first = { typed: term, limit: MAX };
+  const results: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
       group: "orders" as const,
       key: `${number}`,
@@ -87,7 +87,7 @@ function useSearchResults(typed: string) {
   const isSearching = [orders, designs, customers, tickets].some(
     ({ isFetching, isPlaceholderData, data }) => isFetching && (isPlaceholderData || data === undefined),
   );
-  return { options: isAsked && !isSearching ? found : [], isSearching };
+  return { options: isAsked && !isSearching ? results : [], isSearching };
 }
 
 /** Returns the text after typing has paused. */

@@ -28,9 +28,12 @@ function draftKey(word: string | undefined): string {
 export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
   const m = useMessages().bulk;
   const mayPublish = useMay("designs:publish");
-  const typed = useDraftForm(draftKey(word), { ...BLANK_CHANGE, ...(word && { kind: "tags", tags: word }) });
-  const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
-  const leave = (go = onClose) => closeAfter(typed.discard, go);
+  const draftForm = useDraftForm(draftKey(word), {
+    ...BLANK_CHANGE,
+    ...(word && { kind: "tags", tags: word }),
+  });
+  const kind = kinds.find((each) => each === draftForm.fields.kind) ?? "price";
+  const leave = (go = onClose) => closeAfter(draftForm.discard, go);
   const count = useTargetCount(target);
   const [rows, setRows] = useState<readonly RowError[]>([]);
   const navigate = useNavigate();
@@ -68,9 +71,9 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
         name="kind"
         value={kind}
         options={options}
-        onChange={({ target }) => typed.change("kind", target.value)}
+        onChange={({ target }) => draftForm.change("kind", target.value)}
       />
-      <BulkFields kind={kind} typed={typed} errors={errors} />
+      <BulkFields kind={kind} typed={draftForm} errors={errors} />
       {errors.target && <p className="field-error">{errors.target}</p>}
       {rows.length > 0 && <RowErrors errors={rows} />}
     </FormDialog>

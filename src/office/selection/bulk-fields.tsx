@@ -15,9 +15,9 @@ export interface BulkFieldsProps {
 }
 
 /** Fields of each kind of change, with the names that `readBulkChange` reads. */
-export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
+export function BulkFields({ kind, typed: draftForm, errors }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
-  const propsOf = fieldPropsOf(typed);
+  const propsOf = fieldPropsOf(draftForm);
   switch (kind) {
     case "price":
       return <Field label={m.price} {...propsOf("price")} inputMode="decimal" error={errors.price} />;
@@ -100,18 +100,18 @@ function CategoryFields({ propsOf, errors }: PartProps) {
 function MachineFields({ propsOf, errors }: PartProps) {
   const m = useMessages().bulk;
   const designOptions = useOfficeQuery("officeDesignOptions", undefined);
-  const known = useOfficeQuery("officeMachines", {});
-  const used = (designOptions.data?.machines ?? []).map((name) => ({ value: name, label: name }));
+  const machinesQuery = useOfficeQuery("officeMachines", {});
+  const usedMachines = (designOptions.data?.machines ?? []).map((name) => ({ value: name, label: name }));
   return (
     <>
       <SelectField
         label={m.from}
         {...propsOf("from")}
-        options={[{ value: "", label: m.anyMachine }, ...used]}
+        options={[{ value: "", label: m.anyMachine }, ...usedMachines]}
       />
       <Field label={m.to} {...propsOf("to")} list="machine-names" autoComplete="off" error={errors.to} />
       <datalist id="machine-names">
-        {known.data?.machines.map(({ id, title }) => (
+        {machinesQuery.data?.machines.map(({ id, title }) => (
           <option key={id} value={title} />
         ))}
       </datalist>

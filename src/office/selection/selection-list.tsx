@@ -31,8 +31,8 @@ export function SelectionList<Row extends Selectable>({
 }: SelectionListProps<Row>) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
-  const shown = rows.map(({ id }) => id);
-  const selection = useSelection(filter, shown);
+  const shownIds = rows.map(({ id }) => id);
+  const selection = useSelection(filter, shownIds);
   const [isChanging, setChanging] = useState(false);
   if (!mayChange) return children(undefined);
   const { isSelected, ids, toggle } = selection;
@@ -42,8 +42,8 @@ export function SelectionList<Row extends Selectable>({
         <label className="check">
           <input
             type="checkbox"
-            checked={shown.every(isSelected)}
-            onChange={({ target }) => toggle(shown, target.checked)}
+            checked={shownIds.every(isSelected)}
+            onChange={({ target }) => toggle(shownIds, target.checked)}
           />
           <span>{m.selectAll}</span>
         </label>

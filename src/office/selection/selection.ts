@@ -31,12 +31,12 @@ export function clearSelection(): void {
 export function selectedIn(
   text: string | null,
   listFilter: ListFilter,
-  shown: readonly number[],
+  shownIds: readonly number[],
 ): readonly number[] | "all" {
   const { filter, ids } = parseSelection(text);
   if (filter !== JSON.stringify(listFilter)) return [];
   if (ids === "all") return "all";
-  return Array.isArray(ids) ? shown.filter((id) => ids.includes(id)) : [];
+  return Array.isArray(ids) ? shownIds.filter((id) => ids.includes(id)) : [];
 }
 
 /**
@@ -45,10 +45,10 @@ export function selectedIn(
  */
 export function toggledSelection(
   selection: readonly number[] | "all",
-  shown: readonly number[],
+  shownIds: readonly number[],
   { ids, isSelected }: { readonly ids: readonly number[]; readonly isSelected: boolean },
 ): readonly number[] {
-  const others = (selection === "all" ? shown : selection).filter((id) => !ids.includes(id));
+  const others = (selection === "all" ? shownIds : selection).filter((id) => !ids.includes(id));
   return isSelected ? [...others, ...ids] : others;
 }
 
@@ -72,8 +72,8 @@ export interface Selection {
 }
 
 /** Selection in a list with this filter and these designs. */
-export function useSelection(listFilter: ListFilter, shown: readonly number[]): Selection {
-  const selection = selectedIn(useStore(store, null), listFilter, shown);
+export function useSelection(listFilter: ListFilter, shownIds: readonly number[]): Selection {
+  const selection = selectedIn(useStore(store, null), listFilter, shownIds);
   const isAll = selection === "all";
   const ids = isAll ? [] : selection;
   return {
@@ -81,7 +81,7 @@ export function useSelection(listFilter: ListFilter, shown: readonly number[]): 
     ids: isAll ? undefined : ids,
     target: isAll ? { filter: { ...listFilter } } : { ids: [...ids] },
     toggle: (some, isSelected) =>
-      save(listFilter, toggledSelection(selection, shown, { ids: some, isSelected })),
+      save(listFilter, toggledSelection(selection, shownIds, { ids: some, isSelected })),
     selectAll: () => save(listFilter, "all"),
     clear: clearSelection,
   };

@@ -38,7 +38,7 @@ interface ConnectionProps {
 function Connection({ name, isEmulated }: ConnectionProps) {
   const { health: m } = useMessages();
   const mayAct = useMay("health:act");
-  const [tried, setTried] = useState<OfficeAnswer<"officeTryConnection"> | null>(null);
+  const [tryResult, setTried] = useState<OfficeAnswer<"officeTryConnection"> | null>(null);
   const { send, isBusy } = useOfficeChange("officeTryConnection", { onDone: setTried });
   const title = services[name] ?? name;
   return (
@@ -46,7 +46,7 @@ function Connection({ name, isEmulated }: ConnectionProps) {
       <span>
         <strong>{title}</strong> {isEmulated && <span className="badge">{m.emulated}</span>}
       </span>
-      <span role="status">{tried && !isBusy && m.testResults[tried.state](tried.ms)}</span>
+      <span role="status">{tryResult && !isBusy && m.testResults[tryResult.state](tryResult.ms)}</span>
       {mayAct && (
         <Button variant="secondary" busy={isBusy} onClick={() => send({ name })}>
           {m.testConnection(title)}

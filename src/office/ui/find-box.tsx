@@ -20,15 +20,15 @@ export function FindBox({ hint }: { readonly hint?: string }) {
   const m = useMessages().common;
   const params = useSearchParams();
   const setFilter = useSetFilter();
-  const found = params.get("find") ?? "";
-  const [typed, setTyped] = useState(found);
-  useEffect(() => setTyped(found), [found]);
+  const addressText = params.get("find") ?? "";
+  const [typedText, setTyped] = useState(addressText);
+  useEffect(() => setTyped(addressText), [addressText]);
   useEffect(() => {
-    const term = typed.trim();
-    if (term === found) return;
+    const term = typedText.trim();
+    if (term === addressText) return;
     const timer = setTimeout(() => setFilter("find", term), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, found, setFilter]);
+  }, [typedText, addressText, setFilter]);
   return (
     <label className="find-box">
       <SearchIcon />
@@ -36,7 +36,7 @@ export function FindBox({ hint }: { readonly hint?: string }) {
         type="search"
         aria-label={m.find}
         placeholder={hint ?? m.find}
-        value={typed}
+        value={typedText}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -27,7 +27,7 @@ export interface MoreRowsProps<Part, Row> {
 }
 
 /** Rows of a list with a button for the next page, or a message if there are none. */
-export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRowsProps<Part, Row>) {
+export function MoreRows<Part, Row>({ query, rowsOf, empty: emptyText, children }: MoreRowsProps<Part, Row>) {
   const m = useMessages().common;
   const find = useFind();
   return (
@@ -35,7 +35,7 @@ export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRows
       {({ pages }) => {
         const rows = pages.flatMap((part) => [...rowsOf(part)]);
         if (rows.length === 0 && !query.hasNextPage)
-          return <EmptyState title={find ? m.noMatches(find) : empty} />;
+          return <EmptyState title={find ? m.noMatches(find) : emptyText} />;
         return (
           <div className="list-rows" aria-busy={query.isPlaceholderData || undefined}>
             {query.isPlaceholderData && <progress aria-label={m.loading} />}

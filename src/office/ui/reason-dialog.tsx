@@ -26,7 +26,7 @@ export interface ReasonDialogProps<N extends ReasonedCall>
 
 /** Asks for a reason before a sensitive call. */
 export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>) {
-  const { call, sent, options, isDanger = true, onClose } = props;
+  const { call, sent: input, options, isDanger = true, onClose } = props;
   const [reason, setReason] = useState("");
   const change = useOfficeChange(call, {
     ...options,
@@ -44,7 +44,7 @@ export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>
       isDanger={isDanger}
       isBusy={change.isBusy}
       // TypeScript cannot undo `Omit` for a generic type.
-      onSubmit={() => change.send({ ...sent, reason: asText(reason) } as OfficeSent<N>)}
+      onSubmit={() => change.send({ ...input, reason: asText(reason) } as OfficeSent<N>)}
       onClose={onClose}
     >
       <ReasonField value={reason} onType={setReason} error={change.errors.reason} />

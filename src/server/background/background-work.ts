@@ -169,7 +169,7 @@ async function applyDueChanges(
 /** Pauses for as long as the work took, to leave the tables to customers. */
 async function throttled(work: () => Promise<number>): Promise<number> {
   const startedAt = performance.now();
-  const done = await work();
+  const count = await work();
   await pause(performance.now() - startedAt);
-  return done;
+  return count;
 }

@@ -128,14 +128,16 @@ async function backUp(
   if ((await spaceOf(folder)).free < (last?.bytes ?? 0) * LARGER)
     throw Object.assign(new Error("The disk has no room for another backup"), { code: "ENOSPC" });
   const options = { target, now: now(), progress, withoutSessions: false };
-  const made = await withDirectConnection(settings, database, (direct) => backUpShop(direct, files, options));
+  const manifest = await withDirectConnection(settings, database, (direct) =>
+    backUpShop(direct, files, options),
+  );
   const { size: bytes } = await stat(target);
   // The office shows neither the path nor the missing files, so the log has them.
-  log.info({ target, machine, missing: made.missing.length }, "backup made");
+  log.info({ target, machine, missing: manifest.missing.length }, "backup made");
   // An older backup may hold what this one misses.
-  if (isNightly && made.missing.length === 0) await removeExpired(db, place);
-  const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
-  return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
+  if (isNightly && manifest.missing.length === 0) await removeExpired(db, place);
+  const issues = manifest.missing.map((hash) => ({ ...MISSING, subject: hash }));
+  return { issues, files: manifest.files.length, made: { ...place, name: basename(target), bytes } };
 }
 
 async function removeExpired(db: Database, place: { readonly machine: string; readonly folder: string }) {

@@ -14,7 +14,7 @@ interface Swept {
 }
 
 /** Deletes expired sessions, codes, links and abandoned uploads. Returns 0, because one round is enough. */
-export async function sweepExpired({ database, stores, staged, now }: Swept): Promise<number> {
+export async function sweepExpired({ database, stores, staged: stagedFiles, now }: Swept): Promise<number> {
   await sweepSessions(stores.db, now());
   await sweepResetCodes(stores.db, now());
   await sweepImpersonations(stores.db, now());
@@ -24,7 +24,7 @@ export async function sweepExpired({ database, stores, staged, now }: Swept): Pr
   await sweepDrafts(stores.db, now());
   await stores.catalogue.bulk.sweep(now());
   await stores.catalogue.designs.markSold();
-  await sweepUploads({ store: stores.uploads, files: staged, now });
+  await sweepUploads({ store: stores.uploads, files: stagedFiles, now });
   await stores.uploadedDesigns.sweep();
   await sweepRateLimits(database.db, now());
   return 0;

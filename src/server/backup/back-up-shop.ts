@@ -41,7 +41,7 @@ export async function backUpShop(
     const manifest: Manifest = { kasuti: "backup", format: 1, createdAt, ...rows, ...copied };
     await tar.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest, null, 1)));
     await tar.close();
-    await readBackup(draft, (step, done) => options.progress(step, done));
+    await readBackup(draft, (step, count) => options.progress(step, count));
     await rename(draft, options.target);
     return manifest;
   } catch (error) {
@@ -108,15 +108,15 @@ async function writeFiles(
   progress: BackupOptions["progress"],
 ): Promise<Pick<Manifest, "files" | "missing">> {
   const files: string[] = [];
-  const missing: string[] = [];
+  const missingHashes: string[] = [];
   for (const [index, hash] of hashes.entries()) {
-    const found = await store.get(hash);
-    const bytes = found && (await readWhole(found));
+    const file = await store.get(hash);
+    const bytes = file && (await readWhole(file));
     if (bytes && contentHash(bytes) === hash) {
       await tar.add(fileEntry(hash), bytes);
       files.push(hash);
-    } else missing.push(hash);
+    } else missingHashes.push(hash);
     progress("saving files", index + 1, hashes.length);
   }
-  return { files, missing };
+  return { files, missing: missingHashes };
 }

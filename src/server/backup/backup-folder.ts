@@ -20,14 +20,14 @@ export async function newBackupIn(folder: string, now: Date, suffix = ""): Promi
 /** Finished backups, latest first. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar"));
-  const found = await Promise.all(
+  const backups = await Promise.all(
     names.map(async (name) => {
       // Another process may remove an expired one meanwhile.
       const file = await stat(join(folder, name)).catch(() => undefined);
       return file ? [{ name, bytes: file.size, createdAt: file.mtime }] : [];
     }),
   );
-  return found.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return backups.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** Streams a finished backup of `folder`; `undefined` for any other name. */
@@ -62,23 +62,27 @@ export interface ListedBackup extends StoredBackup {
 /** Archives in this machine's folder and those that other machines recorded, latest first. */
 export async function listAllBackups(
   here: { readonly machine: string; readonly folder: string },
-  recorded: readonly RecordedBackup[],
+  recordedBackups: readonly RecordedBackup[],
 ): Promise<ListedBackup[]> {
   const isOwn = ({ machine, folder }: RecordedBackup) => machine === here.machine && folder === here.folder;
-  const missingIn = new Map(recorded.filter(isOwn).map(({ name, missing }) => [name, missing]));
+  const missingIn = new Map(recordedBackups.filter(isOwn).map(({ name, missing }) => [name, missing]));
   const files = await listBackups(here.folder);
-  const own = files.map((file) => ({ ...file, isHere: true, missing: missingIn.get(file.name) ?? null }));
-  const others = recorded
+  const ownBackups = files.map((file) => ({
+    ...file,
+    isHere: true,
+    missing: missingIn.get(file.name) ?? null,
+  }));
+  const others = recordedBackups
     .filter((each) => !isOwn(each))
     .map(({ name, bytes, createdAt, missing }) => ({ name, bytes, createdAt, missing, isHere: false }));
-  return [...own, ...others].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return [...ownBackups, ...others].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Path of the archive `given`. A name without a folder may be one of the office's backups in `folder`. */
-export async function findBackup(given: string, folder: string): Promise<string> {
-  const path = resolve(given);
-  const isBareName = basename(given) === given;
-  return isBareName && !(await fileExists(path)) ? join(folder, given) : path;
+/** Path of an archive. A name without a folder may be one of the office's backups in `folder`. */
+export async function findBackup(pathOrName: string, folder: string): Promise<string> {
+  const path = resolve(pathOrName);
+  const isBareName = basename(pathOrName) === pathOrName;
+  return isBareName && !(await fileExists(path)) ? join(folder, pathOrName) : path;
 }
 
 /** Removes drafts of killed processes. No backup may be running in this folder. */

@@ -70,10 +70,10 @@ async function inTransaction<T>(
   try {
     await client.query(begin);
     await client.query("set local timezone to 'UTC'");
-    const done = await work(client);
+    const result = await work(client);
     await client.query("commit");
     client.release();
-    return done;
+    return result;
   } catch (error) {
     // A connection that cannot roll back must not return to the pool.
     await client.query("rollback").then(
@@ -199,7 +199,8 @@ async function tables(client: PoolClient): Promise<TableShape[]> {
   while (sorted.length < rows.length) {
     const names = new Set(sorted.map(({ name }) => name));
     const next = rows.filter(
-      ({ name, dependencies }) => !names.has(name) && (dependencies ?? []).every((other) => names.has(other)),
+      ({ name, dependencies }) =>
+        !names.has(name) && (dependencies ?? []).every((dependency) => names.has(dependency)),
     );
     if (next.length === 0) throw new Error("Tables refer to each other in a circle");
     sorted.push(...next);

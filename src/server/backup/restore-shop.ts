@@ -40,12 +40,12 @@ export async function readBackup(source: string, progress: Progress): Promise<Ba
   }
   const broken = (sentence: string) => brokenBackup(source, sentence);
   if (!text) throw broken("This is not a backup of a shop, or it is incomplete: its manifest is missing.");
-  const parsed = manifestSchema.safeParse(readJson(text));
-  if (!parsed.success)
+  const result = manifestSchema.safeParse(readJson(text));
+  if (!result.success)
     throw broken(
       "The manifest of this backup cannot be read. If a newer version made the backup, upgrade the shop first.",
     );
-  const manifest = parsed.data;
+  const manifest = result.data;
   for (const { entry, sha256 } of manifest.tables.flatMap((table) => table.parts))
     if (checksums.get(entry) !== sha256) throw broken(`${entry} is damaged. Nothing was changed.`);
   for (const hash of manifest.files)
@@ -116,8 +116,8 @@ async function requireRestorable(
 ): Promise<void> {
   const here = await shop.migrations();
   const there = manifest.migrations;
-  const isPrefix = (short: readonly string[], long: readonly string[]) =>
-    short.every((hash, index) => hash === long[index]);
+  const isPrefix = (prefix: readonly string[], list: readonly string[]) =>
+    prefix.every((hash, index) => hash === list[index]);
   if (there[0] !== here[0])
     throw new ImportError(
       "conflict",
@@ -146,13 +146,13 @@ async function restoreFiles(
   progress: Progress,
 ): Promise<void> {
   const hashes = new Map(files.map((hash) => [fileEntry(hash), hash]));
-  let restored = 0;
+  let count = 0;
   for await (const { name, bytes } of readTar(source)) {
     const hash = hashes.get(name);
     if (hash === undefined) continue;
     await store.put(hash, bytes);
-    restored += 1;
-    progress("restoring files", restored, files.length);
+    count += 1;
+    progress("restoring files", count, files.length);
   }
 }
 
@@ -165,14 +165,14 @@ async function restoreRows(
   const versionBefore = await shop.catalogueVersion();
   await shop.clear(await shop.tables());
   const parts = new Map(tables.flatMap((table) => table.parts.map(({ entry }) => [entry, table])));
-  let restored = 0;
+  let count = 0;
   for await (const { name, bytes } of readTar(source)) {
     const table = parts.get(name);
     if (!table) continue;
     await shop.insert(table.name, table.columns, `[${await linesOf(bytes)}]`);
-    restored += 1;
-    progress("restoring tables", restored, parts.size);
-    if (restored === parts.size) break;
+    count += 1;
+    progress("restoring tables", count, parts.size);
+    if (count === parts.size) break;
   }
   await shop.setSequences(sequences);
   await shop.raiseVersion(versionBefore);

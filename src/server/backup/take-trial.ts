@@ -75,16 +75,16 @@ export async function readTrial(backup: Backup): Promise<Trial> {
       "The trial is the demo shop with the demo's designs. Start a trial of your own with DEMO_DATA=off.",
     );
   const files = new Set((await backupRows(backup, "stored_files")).map(({ hash }) => String(hash)));
-  const missing = manifest.missing.filter((hash) => files.has(hash));
-  if (missing.length > 0)
+  const missingFiles = manifest.missing.filter((hash) => files.has(hash));
+  if (missingFiles.length > 0)
     throw new ImportError(
       "conflict",
-      `${missing.length} files of the trial are missing or damaged, the first is ${missing[0]}. Run npm run shop -- check in the trial and replace them.`,
+      `${missingFiles.length} files of the trial are missing or damaged, the first is ${missingFiles[0]}. Run npm run shop -- check in the trial and replace them.`,
     );
   const connections = await backupRows(backup, "connections");
   const isCarried = ({ name }: { readonly name: string }) => CARRIED_TABLES.includes(name);
   const tables = manifest.tables.filter(isCarried);
-  const counted = (list: typeof tables) =>
+  const rowCountsOf = (list: typeof tables) =>
     Object.fromEntries(list.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]));
   const content = await backupRows(backup, "content_versions");
   return {
@@ -98,8 +98,8 @@ export async function readTrial(backup: Backup): Promise<Trial> {
       },
     },
     rows: {
-      carried: counted(tables),
-      left: counted(manifest.tables.filter((table) => !isCarried(table))),
+      carried: rowCountsOf(tables),
+      left: rowCountsOf(manifest.tables.filter((table) => !isCarried(table))),
     },
     staff: (await backupRows(backup, "staff"))
       .filter((row) => row.removed_at === null)
@@ -157,9 +157,9 @@ function sequencesOf(
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }
 
-function latest(versions: readonly Readonly<Record<string, unknown>>[], wanted: string): unknown {
+function latest(versions: readonly Readonly<Record<string, unknown>>[], contentName: string): unknown {
   const [last] = versions
-    .filter(({ name }) => name === wanted)
+    .filter(({ name }) => name === contentName)
     .sort((one, other) => Number(other.version) - Number(one.version));
   return last?.content ?? null;
 }

@@ -16,24 +16,24 @@ export interface TarWriter {
 export async function createTar(path: string): Promise<TarWriter> {
   const file = await open(path, "w", 0o600);
   const tar = pack();
-  const written = pipeline(tar, file.createWriteStream({ flush: true }));
-  // `add`, `close` and `abandon` await `written` and report its errors.
-  written.catch(() => {});
+  const completion = pipeline(tar, file.createWriteStream({ flush: true }));
+  // `add`, `close` and `abandon` await `completion` and report its errors.
+  completion.catch(() => {});
   return {
     add: async (name, bytes) => {
       try {
         await pipeline([bytes], tar.entry({ name, size: bytes.byteLength, mode: 0o600 }));
       } catch {
-        await written;
+        await completion;
       }
     },
     close: async () => {
       tar.finalize();
-      await written;
+      await completion;
     },
     abandon: async () => {
       tar.destroy();
-      await written;
+      await completion;
     },
   };
 }

@@ -372,18 +372,18 @@ function rangeOf(type: z.ZodType): string | undefined {
 /** @throws SettingsError that lists every invalid or missing variable */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   // An empty variable counts as unset: compose files and CI write `X=` for "none".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
-  const errors = [...(parsed.error?.issues ?? []).map(errorLine), ...incompleteGroups(given)];
-  errors.push(...mismatchedState(given));
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(variables);
+  const errors = [...(result.error?.issues ?? []).map(errorLine), ...incompleteGroups(variables)];
+  errors.push(...mismatchedState(variables));
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL)
     errors.push(
       "DATABASE_URL is missing: DATABASE_DIRECT_URL is only the direct connection to the same database",
     );
-  const unmet = isProduction(given) ? productionErrors(given) : [];
+  const unmet = isProduction(variables) ? productionErrors(variables) : [];
   if (!unmet.every(canComeFromOffice)) errors.push(...unmet);
-  if (!parsed.success || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
-  return { ...settingsOf(parsed.data), unmet };
+  if (!result.success || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
+  return { ...settingsOf(result.data), unmet };
 }
 
 /** Settings that must be set together. */
@@ -392,12 +392,12 @@ const GROUPS = [
   ...PAYMENT_GROUPS,
 ] as const;
 
-function incompleteGroups(given: NodeJS.ProcessEnv): string[] {
-  return GROUPS.filter((group) => group.some((name) => given[name])).flatMap((group) =>
+function incompleteGroups(variables: NodeJS.ProcessEnv): string[] {
+  return GROUPS.filter((group) => group.some((name) => variables[name])).flatMap((group) =>
     group
-      .filter((name) => !given[name])
+      .filter((name) => !variables[name])
       .map(
-        (name) => `${name} is missing: it must be set together with ${group.find((other) => given[other])}`,
+        (name) => `${name} is missing: it must be set together with ${group.find((each) => variables[each])}`,
       ),
   );
 }

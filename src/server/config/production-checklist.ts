@@ -63,21 +63,21 @@ const DUTIES: readonly Duty[] = [
 ];
 
 /**
- * Everything that production asks for, one row each. `given` are the environment variables of the real shop,
- * `facts` what the owner set there or in the trial's office.
+ * Everything that production asks for, one row each. `variables` are the environment variables of the real
+ * shop, `facts` what the owner set there or in the trial's office.
  */
-export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts): ChecklistRow[] {
-  const { gstin, legalName, landline, missingDuties, entered } = facts;
-  const errors = unmetWithout(productionErrors({ ...given, NODE_ENV: "production" }), entered);
+export function productionChecklist(variables: NodeJS.ProcessEnv, facts: OwnerFacts): ChecklistRow[] {
+  const { gstin, legalName, landline, missingDuties, entered: enteredFacts } = facts;
+  const errors = unmetWithout(productionErrors({ ...variables, NODE_ENV: "production" }), enteredFacts);
   const rows = DUTIES.map(({ name, settings, how, office }) => {
-    const wrong = errors.filter((error) => settings.some((setting) => error.startsWith(`${setting} `)));
-    const set = settings.filter((setting) => given[setting]);
-    const inOffice = office && entered.includes(office) ? "entered in the office" : "";
-    const readiness = wrong.length === 0 ? "ready" : "missing";
-    return row(name, readiness, wrong[0] ?? (set.join(", ") || inOffice), how);
+    const rowErrors = errors.filter((error) => settings.some((setting) => error.startsWith(`${setting} `)));
+    const set = settings.filter((setting) => variables[setting]);
+    const inOffice = office && enteredFacts.includes(office) ? "entered in the office" : "";
+    const readiness = rowErrors.length === 0 ? "ready" : "missing";
+    return row(name, readiness, rowErrors[0] ?? (set.join(", ") || inOffice), how);
   });
   const officer = missingDuties.filter((field) => field !== "legalName");
-  const hasBackups = given.BACKUP_HOUR !== "off";
+  const hasBackups = variables.BACKUP_HOUR !== "off";
   const due = (isDone: boolean) => (isDone ? "ready" : "later");
   return [
     ...rows,
@@ -98,7 +98,7 @@ export function productionChecklist(given: NodeJS.ProcessEnv, facts: OwnerFacts)
     row(
       "Backups",
       due(hasBackups),
-      hasBackups ? `every night from ${given.BACKUP_HOUR ?? "2"} o'clock` : "BACKUP_HOUR is off",
+      hasBackups ? `every night from ${variables.BACKUP_HOUR ?? "2"} o'clock` : "BACKUP_HOUR is off",
       "Remove BACKUP_HOUR=off, or let another machine make them.",
     ),
   ];

@@ -7,28 +7,28 @@ type SettingsRecord = Readonly<Record<string, unknown>>;
 /**
  * True when real money moves, whatever `NODE_ENV` says: forgetting to set it must not open the demo office.
  */
-export function isProduction(given: SettingsRecord): boolean {
-  return given.NODE_ENV === "production" || realKey(given) !== undefined;
+export function isProduction(settings: SettingsRecord): boolean {
+  return settings.NODE_ENV === "production" || realKey(settings) !== undefined;
 }
 
 /**
  * The first set key of a provider that moves money. An API URL with an IP address is a test emulator, not a
  * real provider.
  */
-function realKey(given: SettingsRecord): string | undefined {
+function realKey(settings: SettingsRecord): string | undefined {
   const isEmulator = (address: unknown) =>
     needsNoDns((typeof address === "string" && URL.parse(address)?.hostname) || "");
   return Object.values(PROVIDER_VARIABLES)
-    .flatMap(({ keys, apiUrl }) => (isEmulator(given[apiUrl]) ? [] : keys))
-    .find((name) => given[name]);
+    .flatMap(({ keys, apiUrl }) => (isEmulator(settings[apiUrl]) ? [] : keys))
+    .find((name) => settings[name]);
 }
 
 /** One line per missing or unsafe setting of a real shop, after the reason why it counts as one. */
-export function productionErrors(given: NodeJS.ProcessEnv): string[] {
-  const errors = [...missingInProduction(given), ...unsafeInProduction(given)];
-  if (errors.length === 0 || given.NODE_ENV === "production") return errors;
+export function productionErrors(variables: NodeJS.ProcessEnv): string[] {
+  const errors = [...missingInProduction(variables), ...unsafeInProduction(variables)];
+  if (errors.length === 0 || variables.NODE_ENV === "production") return errors;
   return [
-    `${realKey(given)} ${TAKES_PAYMENTS}, so this shop also needs every setting that NODE_ENV=production needs`,
+    `${realKey(variables)} ${TAKES_PAYMENTS}, so this shop also needs every setting that NODE_ENV=production needs`,
     ...errors,
   ];
 }
@@ -70,8 +70,8 @@ export function canComeFromOffice(line: string): boolean {
 
 /** The lines of `productionErrors` that stay when the office has these facts. */
 export function unmetWithout(lines: readonly string[], facts: readonly OfficeFact[]): string[] {
-  const left = lines.filter((line) => !facts.some((fact) => isAbout(line, OFFICE_HAS[fact])));
-  return left.every((line) => line.includes(TAKES_PAYMENTS)) ? [] : left;
+  const remainingLines = lines.filter((line) => !facts.some((fact) => isAbout(line, OFFICE_HAS[fact])));
+  return remainingLines.every((line) => line.includes(TAKES_PAYMENTS)) ? [] : remainingLines;
 }
 
 /** Settings that a shop registered for GST needs as well. */
@@ -80,25 +80,25 @@ const REQUIRED_WITH_GSTIN = {
   SHOP_STATE: "tax invoices need the state of registration",
 } as const;
 
-/** One line per required variable that `given` lacks. */
-function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  const required = { ...REQUIRED, ...(given.SHOP_GSTIN && REQUIRED_WITH_GSTIN) };
-  const missing = Object.entries(required)
-    .filter(([name]) => !given[name])
+/** One line per required variable that `variables` lacks. */
+function missingInProduction(variables: NodeJS.ProcessEnv): string[] {
+  const required = { ...REQUIRED, ...(variables.SHOP_GSTIN && REQUIRED_WITH_GSTIN) };
+  const missingLines = Object.entries(required)
+    .filter(([name]) => !variables[name])
     .map(([name, why]) => `${name} is missing: ${why}`);
-  return [...missing, ...missingProvider(given)];
+  return [...missingLines, ...missingProvider(variables)];
 }
 
 /** One provider is enough; an incomplete group of keys is reported by `incompleteGroups`. */
-function missingProvider(given: NodeJS.ProcessEnv): string[] {
-  if (PAYMENT_KEYS.some((name) => given[name])) return [];
+function missingProvider(variables: NodeJS.ProcessEnv): string[] {
+  if (PAYMENT_KEYS.some((name) => variables[name])) return [];
   const why = "payments would go to the emulator";
-  const [usual, ...others] = paymentProviders;
+  const [usualProvider, ...others] = paymentProviders;
   return [
-    ...PROVIDER_VARIABLES[usual].keys.map((name) => `${name} is missing: ${why}`),
+    ...PROVIDER_VARIABLES[usualProvider].keys.map((name) => `${name} is missing: ${why}`),
     ...others
-      .flatMap((other) => PROVIDER_VARIABLES[other].keys)
-      .map((name) => `${name} is missing: ${why}. Set these keys or ${providerNames[usual]}'s`),
+      .flatMap((provider) => PROVIDER_VARIABLES[provider].keys)
+      .map((name) => `${name} is missing: ${why}. Set these keys or ${providerNames[usualProvider]}'s`),
   ];
 }
 
@@ -110,8 +110,8 @@ const SECRETS_TO: Readonly<Record<string, string>> = {
 };
 
 /** One line per address that would carry secrets or payments unencrypted. */
-function unsafeInProduction(given: NodeJS.ProcessEnv): string[] {
+function unsafeInProduction(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(SECRETS_TO)
-    .filter(([name]) => given[name] && !/^https:\/\//i.test(given[name]))
+    .filter(([name]) => variables[name] && !/^https:\/\//i.test(variables[name]))
     .map(([name, secrets]) => `${name} must start with https://: ${secrets} would be sent unencrypted`);
 }

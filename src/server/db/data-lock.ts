@@ -35,8 +35,8 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
 async function take(draft: string, lock: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     // A hard link is created atomically, so two starting processes never both get the lock.
-    const taken = await link(draft, lock).then(() => true, alreadyExists);
-    if (taken) return;
+    const isTaken = await link(draft, lock).then(() => true, alreadyExists);
+    if (isTaken) return;
     const holder = await contentOf(lock);
     if (holder === undefined) continue;
     if (await isAlive(holder))

@@ -52,13 +52,13 @@ export function failUnanswered({ pool }: OpenDatabase, ms = ANSWER_TIMEOUT_MS): 
   pool.on("connect", (client) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
-    let answered = stream.bytesWritten;
+    let answeredBytes = stream.bytesWritten;
     client.on("drain", () => {
-      answered = stream.bytesWritten;
+      answeredBytes = stream.bytesWritten;
     });
     stream.setTimeout(ms);
     stream.on("timeout", () => {
-      if (stream.bytesWritten > answered)
+      if (stream.bytesWritten > answeredBytes)
         stream.destroy(new Error(`The database has not answered for ${ms / 1_000} s`));
     });
   });
@@ -73,12 +73,12 @@ const ANSWER_TIMEOUT_MS = 120_000;
  * for good.
  */
 function releaseBroken(pool: Pool): void {
-  const taken = new WeakSet<PoolClient>();
-  pool.on("acquire", (client) => taken.add(client));
-  pool.on("release", (_, client) => taken.delete(client));
+  const clientsInUse = new WeakSet<PoolClient>();
+  pool.on("acquire", (client) => clientsInUse.add(client));
+  pool.on("release", (_, client) => clientsInUse.delete(client));
   pool.on("connect", (client) =>
     client.on("error", (error) => {
-      if (!taken.has(client)) return;
+      if (!clientsInUse.has(client)) return;
       client.release(error);
       // The code that uses the client will call `release` again.
       client.release = () => {};

@@ -129,11 +129,11 @@ async function openWorker({ dataDir, socketPath }: EmbeddedPlace): Promise<Embed
   return { worker, end };
 }
 
-/** Waits for the worker's message `expected`; Node's watch mode makes workers send messages of its own. */
-function messageOf({ worker, end }: EmbeddedWorker, expected: "ready" | "closed"): Promise<void> {
+/** Waits for a message of the worker; Node's watch mode makes workers send messages of its own. */
+function messageOf({ worker, end }: EmbeddedWorker, expectedMessage: "ready" | "closed"): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on("message", (received: unknown) => {
-      if (received === expected) resolve();
+    worker.on("message", (message: unknown) => {
+      if (message === expectedMessage) resolve();
     });
     end.then(reject);
   });

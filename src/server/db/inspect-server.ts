@@ -95,17 +95,17 @@ async function refuseStatementMode(address: string, where: string): Promise<void
  * clients' names apart, or resets sessions between clients.
  */
 async function keepsPreparedStatements(address: string): Promise<boolean> {
-  const named = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };
-  const seen = new Set<number>();
+  const statement = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };
+  const seenPids = new Set<number>();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pid = await withClient(address, async (client) => {
-      const { rows } = await client.query<{ pid: number }>(named);
-      await client.query(named);
+      const { rows } = await client.query<{ pid: number }>(statement);
+      await client.query(statement);
       return rows[0]?.pid;
     }).catch(() => undefined);
     if (pid === undefined) return false;
-    if (seen.has(pid)) return true;
-    seen.add(pid);
+    if (seenPids.has(pid)) return true;
+    seenPids.add(pid);
   }
   return false;
 }

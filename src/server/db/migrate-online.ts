@@ -53,12 +53,12 @@ export async function fillInBatches(
   onFilled: OnFilled,
 ): Promise<void> {
   const step = `filling the database: ${FILL.exec(statement)?.[1]}`;
-  for (let filled = 0; ; ) {
-    const begun = performance.now();
+  for (let filledRows = 0; ; ) {
+    const startedAt = performance.now();
     const { rowCount } = await db.execute(sql.raw(statement));
     if (!rowCount) return;
-    filled += rowCount;
-    onFilled(step, filled);
-    await pause(performance.now() - begun);
+    filledRows += rowCount;
+    onFilled(step, filledRows);
+    await pause(performance.now() - startedAt);
   }
 }

@@ -65,12 +65,12 @@ async function addBuyers(
     const reminders = place % 3 !== 2;
     const id = await addCustomerWithoutMail(db, { ...buyer, reminders, passwordHash, createdAt });
     if (id !== undefined) await insertAddress(db, id, address, 1);
-    const found = id ?? (await findCustomerByEmail(db, buyer.email))?.id;
-    return found === undefined ? undefined : { id: found, ...buyer };
+    const customerId = id ?? (await findCustomerByEmail(db, buyer.email))?.id;
+    return customerId === undefined ? undefined : { id: customerId, ...buyer };
   };
-  const added: (Buyer | undefined)[] = [];
-  for (const [place, buyer] of demoBuyers().entries()) added.push(await add(buyer, place));
-  return added;
+  const buyers: (Buyer | undefined)[] = [];
+  for (const [place, buyer] of demoBuyers().entries()) buyers.push(await add(buyer, place));
+  return buyers;
 }
 
 interface Booking {
@@ -141,11 +141,11 @@ async function openOrder(
     qty: 1,
     selectedVariants: variantIds.map((id) => ({ id })),
   }));
-  const priced = await priceCart(sellableVariants, cart);
+  const pricedCart = await priceCart(sellableVariants, cart);
   const currency = "INR";
-  await bank.openOrder({ id: sale.id, amount: priced.totals.total, currency, customer: buyer });
+  await bank.openOrder({ id: sale.id, amount: pricedCart.totals.total, currency, customer: buyer });
   const order = {
-    ...priced,
+    ...pricedCart,
     customerId: buyer.id,
     language: buyer.language,
     currency,
@@ -196,8 +196,8 @@ async function refundSale(
     at,
   }: DemoRefund & Pick<Booking, "buyer" | "filledAt"> & { readonly number: number; readonly at: Date },
 ): Promise<void> {
-  const paid = (await orders.listPaid(buyer.id)).find((order) => order.number === number);
-  const lineIds = (paid?.lines ?? []).map(({ id }) => id);
+  const paidOrder = (await orders.listPaid(buyer.id)).find((order) => order.number === number);
+  const lineIds = (paidOrder?.lines ?? []).map(({ id }) => id);
   const request = { actor: OWNER, reason, part: part?.(lineIds), seenPaise: 0 };
   const due = await settlements.beginRefund(number, request, at);
   if (!due) return;

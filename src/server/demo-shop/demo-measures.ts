@@ -7,10 +7,12 @@ export function createDemoMeasures(): Measuring["known"] {
   return async ({ id, variants }) => {
     stock ??= readDemoStock();
     const product = (await stock).find((one) => one.id === id);
-    const packed = new Map(product?.newVariants.map((variant) => [variant.packed.zip.hash, variant.packed]));
+    const packedByHash = new Map(
+      product?.newVariants.map((variant) => [variant.packed.zip.hash, variant.packed]),
+    );
     const facts = variants.flatMap((variant) => {
-      const found = packed.get(variant.fileHash);
-      return found ? [[variant.id, found.facts] as const] : [];
+      const packedVariant = packedByHash.get(variant.fileHash);
+      return packedVariant ? [[variant.id, packedVariant.facts] as const] : [];
     });
     if (!product || facts.length < variants.length) return undefined;
     return { appearance: product.measures.appearance, facts: new Map(facts) };

@@ -19,8 +19,8 @@ export async function readDemoStock(): Promise<UndrawnProduct[]> {
 }
 
 /** Stores the drawn products, after a change of how designs are drawn or packed. */
-export async function writeDemoStock(drawn: readonly NewProduct[]): Promise<void> {
-  await writeFile(STOCK, await promisify(brotliCompress)(stockText(drawn)));
+export async function writeDemoStock(products: readonly NewProduct[]): Promise<void> {
+  await writeFile(STOCK, await promisify(brotliCompress)(stockText(products)));
 }
 
 /** JSON of the products without the bytes of their files. */

@@ -24,30 +24,33 @@ export interface DemoFiles extends FilesOnDemand {
 /**
  * The shop's files including those of demo products, and threads that draw missing ones. An encoder of
  * another machine may write the same picture in other bytes: files are stored under the hashes of the stock,
- * and `made` remembers those of the bytes.
+ * and `derivedFiles` remembers those of the bytes.
  */
-export function openDemoFiles(files: ListedFileStore, made: Pick<DerivedFiles, "read" | "write">): DemoFiles {
+export function openDemoFiles(
+  files: ListedFileStore,
+  derivedFiles: Pick<DerivedFiles, "read" | "write">,
+): DemoFiles {
   const workers = startDrawWorkers();
   const printers = startPrintWorkers();
-  const named = {
+  const stockFiles = {
     ...files,
     put: async (hash: string, bytes: Uint8Array) => {
-      const drawn = contentHash(bytes);
-      if (drawn !== hash) await made.write(`drawn/${hash}`, new TextEncoder().encode(drawn));
+      const drawnHash = contentHash(bytes);
+      if (drawnHash !== hash) await derivedFiles.write(`drawn/${hash}`, new TextEncoder().encode(drawnHash));
       await files.put(hash, bytes);
     },
   };
   let drawable: Promise<ReadonlySet<string>> | undefined;
   return {
-    files: drawOnDemand(named, workers),
+    files: drawOnDemand(stockFiles, workers),
     drawPrint: printOnDemand(files, printers),
     canDraw: async (hash) => {
       drawable ??= readDemoStock().then((stock) => new Set(stock.flatMap(filesOf).map((file) => file.hash)));
       return (await drawable).has(hash);
     },
     drawnHash: async (hash) => {
-      const drawn = await made.read(`drawn/${hash}`);
-      return drawn && new TextDecoder().decode(drawn);
+      const hashBytes = await derivedFiles.read(`drawn/${hash}`);
+      return hashBytes && new TextDecoder().decode(hashBytes);
     },
     close: async () => {
       await Promise.all([workers.close(), printers.close()]);
@@ -70,8 +73,8 @@ export function drawOnDemand<Files extends FileStore>(files: Files, workers: Pic
   const drawZips = async (product: UndrawnProduct) => {
     const { newVariants } = await workers.do({ id: product.id ?? 0 });
     for (const [index, { packed }] of product.newVariants.entries()) {
-      const drawn = newVariants[index];
-      if (drawn) await files.put(packed.zip.hash, drawn.packed.zip.bytes);
+      const drawnVariant = newVariants[index];
+      if (drawnVariant) await files.put(packed.zip.hash, drawnVariant.packed.zip.bytes);
     }
   };
   const drawOnce = (product: UndrawnProduct, hash: string) => {
@@ -85,8 +88,8 @@ export function drawOnDemand<Files extends FileStore>(files: Files, workers: Pic
   return {
     ...files,
     get: async (hash, range) => {
-      const found = await files.get(hash, range);
-      if (found) return found;
+      const file = await files.get(hash, range);
+      if (file) return file;
       undrawn ??= readDemoStock().then((stock) => new Map(stock.flatMap(productByFile)));
       const product = (await undrawn).get(hash);
       if (!product) return undefined;
@@ -103,13 +106,13 @@ export async function drawRest(
   progress: Progress,
 ): Promise<void> {
   const stock = (await readDemoStock()).filter(({ id = 0 }) => isInShop(id));
-  let done = 0;
-  const drawn = stock.map(async (product) => {
+  let count = 0;
+  const drawings = stock.map(async (product) => {
     for (const { hash } of filesOf(product)) await files.get(hash, FIRST_BYTE);
-    done += 1;
-    progress("drawing the demo designs", done, stock.length);
+    count += 1;
+    progress("drawing the demo designs", count, stock.length);
   });
-  await Promise.all(drawn);
+  await Promise.all(drawings);
 }
 
 /** Pairs of a file hash and its product. */

@@ -32,8 +32,8 @@ export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<v
     const customer = await findCustomerByEmail(db, email);
     const order = customer && (await orders.listPaid(customer.id)).at(-1);
     if (!customer || !order) continue;
-    const asked = new Date(now().getTime() - demo.hoursAgo * HOUR_MS);
-    const audit = { actor: OWNER, now: new Date(asked.getTime() + HOUR_MS) };
+    const askedAt = new Date(now().getTime() - demo.hoursAgo * HOUR_MS);
+    const audit = { actor: OWNER, now: new Date(askedAt.getTime() + HOUR_MS) };
     const { ticket } = await receiveTicket(
       db,
       {
@@ -41,7 +41,7 @@ export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<v
         mail: "none",
         ...{ customerId: customer.id, orderNumber: `${order.number}`, variantId: order.lines[0]?.variantId },
       },
-      asked,
+      askedAt,
     );
     if ("answer" in demo) await answerTicket(db, ticket.number, { text: demo.answer }, audit);
     if ("isResolved" in demo) await resolveTicket(db, ticket.number, undefined, audit);

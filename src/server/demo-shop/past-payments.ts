@@ -46,8 +46,8 @@ async function pastRazorpay(folder: string, now: () => Date): Promise<PastProvid
       await bank.pay(orderId, outcome);
     },
     refund: async ({ paymentId, amount, idempotencyKey }) => {
-      const wanted = { amount, idempotencyKey, receipt: idempotencyKey, status: "processed" } as const;
-      return (await bank.refund(paymentId, wanted)).id;
+      const newRefund = { amount, idempotencyKey, receipt: idempotencyKey, status: "processed" } as const;
+      return (await bank.refund(paymentId, newRefund)).id;
     },
     paymentsOf: (orderId) => bank.paymentsOf(orderId).map(paymentOf),
   };

@@ -7,12 +7,12 @@ import { readDemoStock } from "./demo-stock.ts";
 export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): Promise<void> {
   const { stock, categoryChanges, writer } = catalogue;
   const existing = await stock.ids();
-  const missing = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
-  if (missing.length === 0) return;
+  const missingProducts = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
+  if (missingProducts.length === 0) return;
   const demo = demoCatalogue();
   await categoryChanges.put(demoCategories(demo));
   const texts = new Map(demo.products.map((product) => [product.id, product.texts]));
-  await writer.add(missing.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })));
+  await writer.add(missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })));
 }
 
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {

@@ -25,9 +25,10 @@ export async function welcomeDemoCustomer({
   const { db } = stores;
   const customer = demoCustomer();
   const customerId = await accountOf(stores, customer, passwords);
-  const known = (await listAddresses(db, customerId)).map(({ shipping }) => shipping);
+  const knownAddresses = (await listAddresses(db, customerId)).map(({ shipping }) => shipping);
   for (const address of customer.addresses)
-    if (!known.includes(address.shipping)) await insertAddress(db, customerId, address, ADDRESS_LIMIT);
+    if (!knownAddresses.includes(address.shipping))
+      await insertAddress(db, customerId, address, ADDRESS_LIMIT);
   for (const productId of customer.wishlist) await insertWishlistItem(db, customerId, productId);
   let at = now();
   const { [PROVIDER]: bank } = await openPastPayments(() => at);
@@ -47,8 +48,8 @@ async function accountOf(
   { email, fullName, phone, password }: DemoCustomer,
   passwords: Passwords,
 ): Promise<number> {
-  const found = await findCustomerByEmail(db, email);
-  if (found) return found.id;
+  const customer = await findCustomerByEmail(db, email);
+  if (customer) return customer.id;
   const id = await addCustomer(db, { email, fullName, phone, passwordHash: await passwords.hash(password) });
   if (id === undefined) throw new Error("Another customer has the demo customer's phone number.");
   return id;
@@ -67,7 +68,7 @@ async function recordOrder(
   }));
   const { sellableVariants } = catalogue.products;
   const { lines, totals } = await priceCart(sellableVariants, cart);
-  const paid = {
+  const paidOrder = {
     customerId: buyer.id,
     lines,
     totals,
@@ -77,11 +78,11 @@ async function recordOrder(
     providerOrderId: providerOrderId(index),
     createdAt: new Date(order.createdAt),
   };
-  const { providerOrderId: id, currency } = paid;
+  const { providerOrderId: id, currency } = paidOrder;
   await bank.openOrder({ id, amount: totals.total, currency, customer: buyer });
   await bank.pay(id, "success");
-  const number = await orders.insertPaid(paid, bank.paymentsOf(id).at(-1)?.id ?? id);
-  await receipts.find(number, "payment", paid.createdAt);
+  const number = await orders.insertPaid(paidOrder, bank.paymentsOf(id).at(-1)?.id ?? id);
+  await receipts.find(number, "payment", paidOrder.createdAt);
 }
 
 const providerOrderId = (index: number) => `order_demo${`${index + 1}`.padStart(2, "0")}`;

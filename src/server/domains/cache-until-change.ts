@@ -6,18 +6,18 @@ export function cacheUntilChange<T>(
   read: () => Promise<T>,
   onChange: (invalidate: () => void) => void,
 ): () => Promise<T> {
-  let cached: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   const invalidate = () => {
-    cached = undefined;
+    promise = undefined;
   };
   onChange(invalidate);
   return () => {
-    if (cached) return cached;
+    if (promise) return promise;
     // A Drizzle query runs again for each `await`; the promise of an async function does not.
     const reading = (async () => read())();
-    cached = reading;
+    promise = reading;
     reading.catch(() => {
-      if (cached === reading) invalidate();
+      if (promise === reading) invalidate();
     });
     return reading;
   };
@@ -28,17 +28,17 @@ export function cacheEachUntilChange<Args extends readonly unknown[], T>(
   read: (...args: Args) => Promise<T>,
   onChange: (invalidate: () => void) => void,
 ): (...args: Args) => Promise<T> {
-  const cached = new Map<string, () => Promise<T>>();
-  onChange(() => cached.clear());
+  const entries = new Map<string, () => Promise<T>>();
+  onChange(() => entries.clear());
   return (...args) => {
     const key = JSON.stringify(args);
     const one =
-      cached.get(key) ??
+      entries.get(key) ??
       cacheUntilChange(
         () => read(...args),
         () => undefined,
       );
-    cached.set(key, one);
+    entries.set(key, one);
     return one();
   };
 }

@@ -21,28 +21,28 @@ export function lineShares(lines: readonly PricedRow[], amountPaise: Paise): Pai
  * largest remainders, the first of equal ones.
  */
 export function discountShares(weights: readonly Paise[], discountPaise: Paise): Paise[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  if (totalWeight === 0) return weights.map(() => 0);
   // An order is at most 5 · 10⁷ paise, so the products are exact.
   const products = weights.map((weight) => weight * discountPaise);
-  const shares = products.map((product) => Math.floor(product / whole));
-  const remainders = products.map((product, index) => ({ index, rest: product % whole }));
-  const left = discountPaise - shares.reduce((sum, share) => sum + share, 0);
+  const shares = products.map((product) => Math.floor(product / totalWeight));
+  const remainders = products.map((product, index) => ({ index, rest: product % totalWeight }));
+  const remainingPaise = discountPaise - shares.reduce((sum, share) => sum + share, 0);
   // Sorting keeps the order of equal ones.
-  const largest = remainders.toSorted((a, b) => b.rest - a.rest).slice(0, left);
+  const largest = remainders.toSorted((a, b) => b.rest - a.rest).slice(0, remainingPaise);
   const extra = new Set(largest.map(({ index }) => index));
   return shares.map((share, index) => share + (extra.has(index) ? 1 : 0));
 }
 
 /** Shares of an amount in proportion to weights; they add up to it unless every weight is 0. */
 export function shareOut(weights: readonly number[], amountPaise: Paise): Paise[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let [before, given] = [0, 0];
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  let [before, givenPaise] = [0, 0];
   return weights.map((weight) => {
     before += weight;
-    const upTo = whole === 0 ? 0 : Math.round((amountPaise * before) / whole);
-    const share = upTo - given;
-    given = upTo;
+    const upTo = totalWeight === 0 ? 0 : Math.round((amountPaise * before) / totalWeight);
+    const share = upTo - givenPaise;
+    givenPaise = upTo;
     return share;
   });
 }

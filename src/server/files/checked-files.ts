@@ -45,8 +45,8 @@ export function createCheckedFiles<Files extends FileStore>(
     if (version !== undefined) intact.set(hash, version);
     if (damaged.delete(hash)) await options.onIntact(hash);
   };
-  const isOf = async (hash: string, found: string) =>
-    found === hash || found === (await options.drawnHash?.(hash));
+  const isOf = async (hash: string, actualHash: string) =>
+    actualHash === hash || actualHash === (await options.drawnHash?.(hash));
   const open = async (...args: Parameters<FileStore["get"]>) => {
     try {
       return (await files.get(...args)) ?? new DamagedFile(args[0], "the file is missing in storage");
@@ -57,19 +57,19 @@ export function createCheckedFiles<Files extends FileStore>(
   };
   const get: FileStore["get"] = async (hash, range) => {
     if (!isContentHash(hash)) return undefined;
-    const known = intact.get(hash);
+    const knownVersion = intact.get(hash);
     // Nothing is known of a file before it was read whole.
-    const file = await open(hash, known === undefined ? undefined : range);
+    const file = await open(hash, knownVersion === undefined ? undefined : range);
     if (file instanceof DamagedFile) return refuse(file);
     const { body } = file;
-    const isWhole = known === undefined || range === undefined;
+    const isWhole = knownVersion === undefined || range === undefined;
     if (isWhole && body instanceof Uint8Array) {
       if (!(await isOf(hash, contentHash(body)))) return refuse(changed(hash));
       await accept(hash, file);
       return range ? { ...file, body: body.subarray(range.first, range.last + 1) } : file;
     }
-    if (known !== undefined && known === file.version) return file;
-    if (known !== undefined) {
+    if (knownVersion !== undefined && knownVersion === file.version) return file;
+    if (knownVersion !== undefined) {
       intact.delete(hash);
       await leave(file);
       return get(hash, range);

@@ -42,7 +42,7 @@ const UNSTORED_BYTES = 16 * 1024 * 1024;
  */
 export function createDerivedFiles(
   folder: string,
-  { shared, withLock = (_, work) => work(), onUnstored }: DerivedFilesOptions = {},
+  { shared: sharedFiles, withLock = (_, work) => work(), onUnstored }: DerivedFilesOptions = {},
 ): DerivedFiles {
   const fileOf = (name: string) => join(folder, name);
   const unstored = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -51,7 +51,7 @@ export function createDerivedFiles(
   });
   let isReported = false;
   /** Answers whether `work` succeeded. */
-  const tried = async (work: () => Promise<void>): Promise<boolean> => {
+  const tryTo = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       isReported = false;
@@ -65,17 +65,17 @@ export function createDerivedFiles(
   return {
     read: async (name) => {
       const local = (await readFile(fileOf(name)).catch(() => undefined)) ?? unstored.get(name);
-      if (local || !shared) return local;
-      const bytes = await shared.read(name);
-      if (bytes) await tried(() => writeAtomically(fileOf(name), bytes));
+      if (local || !sharedFiles) return local;
+      const bytes = await sharedFiles.read(name);
+      if (bytes) await tryTo(() => writeAtomically(fileOf(name), bytes));
       return bytes;
     },
     has: async (name) =>
-      (await fileExists(fileOf(name))) || unstored.has(name) || ((await shared?.has(name)) ?? false),
+      (await fileExists(fileOf(name))) || unstored.has(name) || ((await sharedFiles?.has(name)) ?? false),
     write: async (name, bytes) => {
-      const isStored = await tried(async () => {
+      const isStored = await tryTo(async () => {
         await writeAtomically(fileOf(name), bytes);
-        await shared?.write(name, bytes);
+        await sharedFiles?.write(name, bytes);
       });
       if (!isStored) unstored.set(name, new Uint8Array(bytes));
     },
@@ -85,10 +85,10 @@ export function createDerivedFiles(
       for (const file of await readdir(fileOf(parent)).catch(() => [])) {
         const name = join(parent, file);
         if (name.startsWith(start) && !name.endsWith(".draft") && !isCurrent(name))
-          await tried(() => rm(fileOf(name), { force: true, recursive: true }));
+          await tryTo(() => rm(fileOf(name), { force: true, recursive: true }));
       }
-      for await (const { name } of shared?.list(start) ?? [])
-        if (!isCurrent(name)) await shared?.remove(name);
+      for await (const { name } of sharedFiles?.list(start) ?? [])
+        if (!isCurrent(name)) await sharedFiles?.remove(name);
     },
     withLock,
   };

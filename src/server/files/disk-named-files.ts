@@ -14,8 +14,8 @@ export function createDiskNamedFiles(folder: string): NamedFiles {
       const names: string[] = [];
       for await (const path of glob("**/*", { cwd: folder })) names.push(path.replaceAll("\\", "/"));
       for (const name of names.filter((each) => each.startsWith(start)).sort()) {
-        const found = await stat(join(folder, name)).catch(() => undefined);
-        if (found?.isFile()) yield { name, size: found.size, changedAt: found.mtime };
+        const stats = await stat(join(folder, name)).catch(() => undefined);
+        if (stats?.isFile()) yield { name, size: stats.size, changedAt: stats.mtime };
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),

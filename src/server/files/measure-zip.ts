@@ -13,28 +13,28 @@ export async function measureZip(
   files: Pick<FileStore, "get">,
   hash: string,
 ): Promise<FileFacts | undefined> {
-  const stored = await files.get(hash).catch(unlessDamaged);
-  const content = stored && (await readWhole(stored));
+  const file = await files.get(hash).catch(unlessDamaged);
+  const content = file && (await readWhole(file));
   const zip = content && contentHash(content) === hash ? readZip(content, inflate) : undefined;
   if (!zip?.ok) return undefined;
   const results = zip.files.flatMap(({ name, bytes }) => {
     const format = formatByName(name);
     return format ? [{ format, result: read(bytes, { name, lenient: true }) }] : [];
   });
-  const measured = results.flatMap(({ format, result }) =>
+  const measures = results.flatMap(({ format, result }) =>
     result.ok ? [{ format: format.id.toUpperCase(), ...measure(result.design) }] : [],
   );
-  const isWhole = measured.length === results.length && measured.every(({ stitches }) => stitches > 0);
-  if (measured.length === 0 || !isWhole) return undefined;
-  const sum = (count: (one: (typeof measured)[number]) => number) =>
-    measured.reduce((total, one) => total + count(one), 0);
+  const isWhole = measures.length === results.length && measures.every(({ stitches }) => stitches > 0);
+  if (measures.length === 0 || !isWhole) return undefined;
+  const sum = (count: (one: (typeof measures)[number]) => number) =>
+    measures.reduce((total, one) => total + count(one), 0);
   return {
-    format: [...new Set(measured.map(({ format }) => format))].join(", "),
+    format: [...new Set(measures.map(({ format }) => format))].join(", "),
     stitches: sum(({ stitches }) => stitches),
     trims: sum(({ trims }) => trims),
     jumps: sum(({ jumps }) => jumps),
     colors: sum(({ blocks }) => blocks.length),
-    width: Math.max(...measured.map(({ widthMm }) => widthMm)),
-    height: Math.max(...measured.map(({ heightMm }) => heightMm)),
+    width: Math.max(...measures.map(({ widthMm }) => widthMm)),
+    height: Math.max(...measures.map(({ heightMm }) => heightMm)),
   };
 }

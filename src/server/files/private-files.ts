@@ -31,9 +31,9 @@ export async function makeFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFil
 
 async function makePrivateIfOpen(path: string, modeOf: ModeOf): Promise<void> {
   // An owner may have moved a folder to another disk, behind a symbolic link.
-  const found = await stat(path).catch(ignoreMissing);
-  if (!found || modeOf(found.mode) === (found.mode & 0o777)) return;
-  await makePrivate(path, modeOf, found.isDirectory());
+  const stats = await stat(path).catch(ignoreMissing);
+  if (!stats || modeOf(stats.mode) === (stats.mode & 0o777)) return;
+  await makePrivate(path, modeOf, stats.isDirectory());
 }
 
 /** Makes a folder and its contents private. */
@@ -54,9 +54,9 @@ async function makePrivate(path: string, modeOf: ModeOf, isFolder: boolean): Pro
 }
 
 async function setMode(path: string, modeOf: ModeOf): Promise<void> {
-  const found = await stat(path).catch(ignoreMissing);
-  const newMode = found && modeOf(found.mode);
-  if (newMode === undefined || newMode === (found && found.mode & 0o777)) return;
+  const stats = await stat(path).catch(ignoreMissing);
+  const newMode = stats && modeOf(stats.mode);
+  if (newMode === undefined || newMode === (stats && stats.mode & 0o777)) return;
   await chmod(path, newMode).catch(ignoreMissing);
 }
 

@@ -50,7 +50,7 @@ function scriptOf(letter: string): string | undefined {
   return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? "latin" : "symbols";
 }
 
-const opened = new Map<string, Font>();
+const fontsByName = new Map<string, Font>();
 
 /** fontkit reads a box of ten bytes for each glyph, also for one without an outline at a file's end. */
 const BEHIND_LAST_GLYPH = Buffer.alloc(10);
@@ -60,11 +60,11 @@ const BEHIND_LAST_GLYPH = Buffer.alloc(10);
  * rest of a page.
  */
 export function openFont(name: string): Font {
-  const known = opened.get(name);
-  if (known) return known;
+  const cachedFont = fontsByName.get(name);
+  if (cachedFont) return cachedFont;
   const file = new URL(`anek/${name.replace(" ", "-")}.ttf`, import.meta.url);
   const font = create(Buffer.concat([readFileSync(file), BEHIND_LAST_GLYPH]));
   if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  opened.set(name, font);
+  fontsByName.set(name, font);
   return font;
 }

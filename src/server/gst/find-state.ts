@@ -2,7 +2,7 @@ import { editDistance } from "../tables/edit-distance.ts";
 import { type GstState, gstStates } from "./gst-states.ts";
 
 /** State by spelling, without blanks, marks and case. */
-const known = new Map<string, GstState>(
+const statesBySpelling = new Map<string, GstState>(
   gstStates.flatMap(({ code, name, also }) =>
     [code, name, ...also].map((text): [string, GstState] => [letters(text), { code, name }]),
   ),
@@ -18,8 +18,8 @@ const MAX_SLIPS = 2;
  * `TS`, `karnataka state`). `undefined` when none or several match.
  */
 export function findGstState(text: string): GstState | undefined {
-  const sought = letters(text.replace(/\b(state( of)?|india)\b/gi, " "));
-  return known.get(sought) ?? nearest(sought);
+  const soughtLetters = letters(text.replace(/\b(state( of)?|india)\b/gi, " "));
+  return statesBySpelling.get(soughtLetters) ?? nearest(soughtLetters);
 }
 
 function letters(text: string): string {
@@ -30,18 +30,18 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]|[\u200c\u200d]/gu, "");
 }
 
-function nearest(sought: string): GstState | undefined {
-  if (sought.length < GUESS_FROM_LETTERS) return undefined;
-  let minDistance = Math.min(MAX_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
-  const found = new Map<string, GstState>();
-  for (const [spelling, state] of known) {
+function nearest(soughtLetters: string): GstState | undefined {
+  if (soughtLetters.length < GUESS_FROM_LETTERS) return undefined;
+  let minDistance = Math.min(MAX_SLIPS, Math.floor(soughtLetters.length / LETTERS_PER_SLIP));
+  const nearestStates = new Map<string, GstState>();
+  for (const [spelling, state] of statesBySpelling) {
     if (spelling.length < GUESS_FROM_LETTERS) continue;
-    const slips = editDistance(sought, spelling);
+    const slips = editDistance(soughtLetters, spelling);
     if (slips > minDistance) continue;
-    if (slips < minDistance) found.clear();
+    if (slips < minDistance) nearestStates.clear();
     minDistance = slips;
-    found.set(state.code, state);
+    nearestStates.set(state.code, state);
   }
-  const [only, ...others] = found.values();
+  const [only, ...others] = nearestStates.values();
   return others.length === 0 ? only : undefined;
 }

@@ -2,12 +2,12 @@
  * A `content-disposition` for a download, with an ASCII name for old browsers and the real one (RFC 6266).
  */
 export function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(fileName).replaceAll(
+  const asciiName = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encodedName = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }
 
 /** Response with a file to download, complete or streamed. */

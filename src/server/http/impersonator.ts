@@ -66,17 +66,17 @@ export interface ImpersonationCookie {
 
 export function createImpersonationCookie(secure: boolean): ImpersonationCookie {
   const name = hostCookieName(secure, "view-as");
-  const hidden = hostCookieOptions(secure);
-  const readable = { ...hidden, httpOnly: false };
+  const hiddenOptions = hostCookieOptions(secure);
+  const readable = { ...hiddenOptions, httpOnly: false };
   return {
     read: (context) => getCookie(context, name),
     store: (context, token, { email, until }, now) => {
       const maxAge = Math.floor((until.getTime() - now.getTime()) / 1_000);
-      setCookie(context, name, token, { ...hidden, maxAge });
+      setCookie(context, name, token, { ...hiddenOptions, maxAge });
       setCookie(context, IMPERSONATION_COOKIE, `${until.getTime()} ${email}`, { ...readable, maxAge });
     },
     clear: (context) => {
-      deleteCookie(context, name, hidden);
+      deleteCookie(context, name, hiddenOptions);
       deleteCookie(context, IMPERSONATION_COOKIE, readable);
     },
   };

@@ -34,18 +34,18 @@ export async function listen(
   isKnownHost: (host: string) => boolean = () => true,
 ): Promise<Listening> {
   const server = createServer(OPTIONS, (request, response) => {
-    const asked = request.headers.host;
+    const requestHost = request.headers.host;
     if (!hasOneHost(request)) refuse(response, "host-unclear");
-    else if (asked !== undefined && !isKnownHost(asked)) refuse(response, "host-unknown");
+    else if (requestHost !== undefined && !isKnownHost(requestHost)) refuse(response, "host-unknown");
     else handle(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${taken}`, close: () => closeGently(server) };
+  return { url: `http://${name}:${actualPort}`, close: () => closeGently(server) };
 }
 
 /** A proxy and the shop might each trust another one of two hosts (RFC 9112, 3.2). */
@@ -60,11 +60,11 @@ function refuse(response: ServerResponse, reason: "host-unclear" | "host-unknown
 }
 
 async function closeGently(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const cutTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   // Closes connections that become idle after their last response; keep-alive would hold them open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
-  clearTimeout(cut);
+  clearTimeout(cutTimer);
   clearInterval(sweep);
 }
 

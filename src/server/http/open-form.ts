@@ -77,16 +77,16 @@ class FormBody {
 
   /** Reads the bytes before `mark`, at most `limit`, and skips the mark. */
   async upTo(mark: string, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-    const taken = new Gathered();
+    const takenBytes = new Gathered();
     for (;;) {
       const rest = Buffer.from(this.#rest.buffer, this.#rest.byteOffset, this.#rest.byteLength);
       const at = rest.indexOf(mark, 0, "latin1");
       // The last bytes may be the beginning of the mark.
       const end = at >= 0 ? at : Math.max(0, rest.length - mark.length + 1);
-      if (taken.size + end > limit) throw new Failure("request-invalid");
-      taken.add(rest.subarray(0, end));
+      if (takenBytes.size + end > limit) throw new Failure("request-invalid");
+      takenBytes.add(rest.subarray(0, end));
       this.#rest = rest.subarray(at >= 0 ? at + mark.length : end);
-      if (at >= 0) return taken.bytes();
+      if (at >= 0) return takenBytes.bytes();
       await this.#receive();
     }
   }

@@ -5,7 +5,7 @@ const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
  * belongs to one of them. Other names are not trusted.
  */
 export function originInBrowser(shopOrigin: string, requestUrl: string): string {
-  const [shop, asked] = [new URL(shopOrigin), new URL(requestUrl)];
-  const isHere = [shop, asked].every((url) => THIS_MACHINE.includes(url.hostname));
-  return isHere ? asked.origin : shop.origin;
+  const [shop, askedUrl] = [new URL(shopOrigin), new URL(requestUrl)];
+  const isHere = [shop, askedUrl].every((url) => THIS_MACHINE.includes(url.hostname));
+  return isHere ? askedUrl.origin : shop.origin;
 }

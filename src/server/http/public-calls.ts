@@ -13,22 +13,22 @@ export type PublicHandler<N extends PublicCallName> = (input: Received<N>) => Pr
 export interface PublicCalls {
   on<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
   /** Validates the input by the wire's schema. Never rejects: errors are outcomes too. */
-  answer(name: EndpointName, sent: Readonly<Record<string, string>>): Promise<Outcome>;
+  answer(name: EndpointName, input: Readonly<Record<string, string>>): Promise<Outcome>;
 }
 
 export function createPublicCalls(log: Logger): PublicCalls {
   const handlers = new Map<EndpointName, (input: never) => Promise<unknown>>();
-  const answer = async (name: EndpointName, sent: Readonly<Record<string, string>>) => {
+  const answer = async (name: EndpointName, input: Readonly<Record<string, string>>) => {
     const handler = handlers.get(name);
     if (!handler) throw new Error(`${name} is not a public call`);
     const shape: WireShape = wire[name];
     // `readQuery` validated it by the schema of the same name.
-    return handler(readQuery(shape, sent) as never);
+    return handler(readQuery(shape, input) as never);
   };
   return {
     on: (name, handler) => handlers.set(name, handler),
-    answer: (name, sent) =>
-      answer(name, sent).then(
+    answer: (name, input) =>
+      answer(name, input).then(
         (body) => ({ status: 200, body }),
         (error: unknown) => {
           const failure = failureOf(error, log);

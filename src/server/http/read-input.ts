@@ -17,11 +17,11 @@ export async function readInput(context: Context, shape: WireShape): Promise<unk
  * Validates a query by its schema, after removing characters that no text may contain. @throws Failure
  * validation
  */
-export function readQuery({ query }: WireShape, given: Readonly<Record<string, string>>): unknown {
+export function readQuery({ query }: WireShape, parameters: Readonly<Record<string, string>>): unknown {
   if (!query) return undefined;
   return validate(
     query,
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(value)])),
+    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, asText(value)])),
   );
 }
 
@@ -89,7 +89,8 @@ function validate(schema: ZodType, value: unknown): unknown {
     const field = issue.path.filter((key) => key !== "data").join(".");
     fields[field] ??= reasonOf(issue.message);
   }
-  const reason = Object.values(fields).find((found) => found !== "request-invalid") ?? "request-invalid";
+  const reason =
+    Object.values(fields).find((fieldReason) => fieldReason !== "request-invalid") ?? "request-invalid";
   throw new Failure(reason, { fields });
 }
 

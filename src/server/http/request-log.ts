@@ -31,11 +31,11 @@ export function logRequests(deps: RequestLogDeps, listener: RequestListener): Re
     const measure = startMeasuring(request, response);
     response.setHeader("X-Request-Id", facts.request);
     response.once("close", () => {
-      const answered = { ...measure(), route: facts.route ?? UNKNOWN_ROUTE };
-      deps.onAnswered?.(answered);
-      const level = levelOf(answered);
+      const answeredRequest = { ...measure(), route: facts.route ?? UNKNOWN_ROUTE };
+      deps.onAnswered?.(answeredRequest);
+      const level = levelOf(answeredRequest);
       if (!deps.log.isLevelEnabled(level)) return;
-      const { method, route, status, aborted, ...rest } = answered;
+      const { method, route, status, aborted, ...rest } = answeredRequest;
       const line = { ...facts, method, route, status, ...rest, ...(aborted && { aborted }) };
       deps.log[level](line, `${method} ${route} ${status}`);
     });
@@ -65,9 +65,9 @@ export function levelOf({ method, route, status, ms }: AnsweredRequest): Level {
 }
 
 function requestId({ headers }: IncomingMessage, trustedProxies: number): string {
-  const given = headers["x-request-id"];
-  const isSane = typeof given === "string" && /^[\w.-]{8,64}$/.test(given);
-  return trustedProxies > 0 && isSane ? given : randomUUID();
+  const givenId = headers["x-request-id"];
+  const isSane = typeof givenId === "string" && /^[\w.-]{8,64}$/.test(givenId);
+  return trustedProxies > 0 && isSane ? givenId : randomUUID();
 }
 
 function startMeasuring({ method = "", socket }: IncomingMessage, response: ServerResponse) {

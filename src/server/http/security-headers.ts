@@ -74,12 +74,12 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   const bare: HeaderPairs = [...every, [POLICY, INERT_POLICY]];
   return (path, contentType) => {
     const headers = RUNS.test(contentType) ? (OFFICE.test(path) ? office : shop) : bare;
-    const used = [
+    const resourceHeader = [
       "cross-origin-resource-policy",
       EMBEDDED.test(path) ? "cross-origin" : "same-origin",
     ] as const;
     const robots = /^\/(api|backend)\//.test(path) ? [["x-robots-tag", "noindex"] as const] : [];
-    return [...headers, used, ...robots];
+    return [...headers, resourceHeader, ...robots];
   };
 }
 
@@ -111,8 +111,11 @@ function officeSecurityPolicy({ shopFormTarget }: SecurityOptions): string {
 }
 
 function merged(policy: Policy, more: Policy): Policy {
-  const joined = Object.entries(more).map(([name, hosts]) => [name, [policy[name], hosts].join(" ").trim()]);
-  return { ...policy, ...Object.fromEntries(joined) };
+  const mergedEntries = Object.entries(more).map(([name, hosts]) => [
+    name,
+    [policy[name], hosts].join(" ").trim(),
+  ]);
+  return { ...policy, ...Object.fromEntries(mergedEntries) };
 }
 
 function policyText(policy: Policy): string {

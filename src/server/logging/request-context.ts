@@ -33,12 +33,12 @@ export function outsideRequests<T>(work: () => T): T {
 
 /** Adds data to the request's log line; does nothing outside a request. */
 export function addToRequestLog(context: Partial<Omit<RequestContext, "request">>): void {
-  const known = current.getStore();
-  if (known) Object.assign(known, context);
+  const requestContext = current.getStore();
+  if (requestContext) Object.assign(requestContext, context);
 }
 
 /** Fields of every log line that is written during a request. */
 export function requestOfLog(): { request?: string } {
-  const known = current.getStore();
-  return known ? { request: known.request } : {};
+  const requestContext = current.getStore();
+  return requestContext ? { request: requestContext.request } : {};
 }

@@ -47,7 +47,7 @@ function isLoopback(address = ""): boolean {
   return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSame(candidate: string, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash(candidate), hash(token));
 }

@@ -27,14 +27,14 @@ export function drawText(
 ): void {
   const { size, color = "#2b1a16", width, align = "left" } = style;
   const runs = fitted(document, text, style);
-  const free = width - widthOf(runs);
-  let at = x + (align === "left" ? 0 : align === "center" ? free / 2 : free);
+  const freeWidth = width - widthOf(runs);
+  let at = x + (align === "left" ? 0 : align === "center" ? freeWidth / 2 : freeWidth);
   // Fonts of different scripts differ in height, so they share a baseline instead of a top.
   const baseline = y + size * BASELINE;
   document.fillColor(color);
   for (const { font, text, width: textWidth } of runs) {
-    const known = { lineBreak: false, baseline: "alphabetic", textWidth } as const;
-    document.font(font, size).text(text, at, baseline, known);
+    const textOptions = { lineBreak: false, baseline: "alphabetic", textWidth } as const;
+    document.font(font, size).text(text, at, baseline, textOptions);
     at += textWidth;
   }
 }
@@ -45,8 +45,8 @@ export function sizeToFit(
   text: string,
   { size, weight = 400, width }: Pick<TextStyle, "size" | "weight" | "width">,
 ): number {
-  const full = widthOf(measured(document, text, { size, weight }));
-  return Math.max(size / 2, Math.min(size, (size * width) / full));
+  const fullWidth = widthOf(measured(document, text, { size, weight }));
+  return Math.max(size / 2, Math.min(size, (size * width) / fullWidth));
 }
 
 /** Wraps text into lines of at most `width` points at spaces; a longer word gets its own line. */

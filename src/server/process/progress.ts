@@ -9,10 +9,11 @@ export type Progress = (step: string, done?: number, of?: number) => void;
 export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
   let step = "";
   let writtenAt = 0;
-  return (next, done, of) => {
+  return (next, doneCount, of) => {
     const isNew = next !== step;
-    const isLast = done !== undefined && done === of;
-    const count = of === undefined ? `${done === undefined ? "" : ` ${done}`}…` : ` ${done} of ${of}`;
+    const isLast = doneCount !== undefined && doneCount === of;
+    const count =
+      of === undefined ? `${doneCount === undefined ? "" : ` ${doneCount}`}…` : ` ${doneCount} of ${of}`;
     const line = `  ${next}${count}`;
     if (output.isTTY) {
       output.write(`${isNew && step !== "" ? "\n" : "\r"}${line}\u001b[K`);

@@ -87,9 +87,9 @@ interface RecordLine {
 }
 
 function parseRecords(text: string, file: string, maxRecords: number): RecordLine[] {
-  const { delimiter, body, skipped } = delimiterOf(text);
+  const { delimiter, body, skipped: skippedLines } = delimiterOf(text);
   try {
-    const parsed = parse(body, {
+    const records = parse(body, {
       delimiter,
       info: true,
       relax_column_count: true,
@@ -99,22 +99,23 @@ function parseRecords(text: string, file: string, maxRecords: number): RecordLin
       record: string[];
       info: { lines: number };
     }[];
-    return parsed.map(({ record, info }) => ({
+    return records.map(({ record, info }) => ({
       record,
       // The parser counts the last line of a record; people look for its first.
-      line: skipped + info.lines - record.join("").split("\n").length + 1,
+      line: skippedLines + info.lines - record.join("").split("\n").length + 1,
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = skipped + Number(error.lines ?? 1);
+    const row = skippedLines + Number(error.lines ?? 1);
     throw new UnreadableTable({ file, row, ...createIssue("table-quotes", { row, file }) });
   }
 }
 
 /** Most frequent separator of the headings, unless Excel declares one in the first line. */
 export function delimiterOf(text: string): { delimiter: string; body: string; skipped: number } {
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length), skipped: 1 };
+  const declaration = /^sep=(.)\r?\n/i.exec(text);
+  if (declaration?.[1])
+    return { delimiter: declaration[1], body: text.slice(declaration[0].length), skipped: 1 };
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const count = (separator: string) => head.split(separator).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
@@ -163,9 +164,11 @@ function columnOf<Column extends string>(
   heading: string,
   vocabulary: Vocabulary<Column>,
 ): Column | undefined {
-  const plain = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const plainHeading = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const columns = Object.keys(vocabulary) as Column[];
-  return columns.find((column) => column.toLowerCase() === plain || vocabulary[column].includes(plain));
+  return columns.find(
+    (column) => column.toLowerCase() === plainHeading || vocabulary[column].includes(plainHeading),
+  );
 }
 
 const namesOf = (vocabulary: Vocabulary<string>) => Object.keys(vocabulary).join(", ");

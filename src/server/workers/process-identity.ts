@@ -9,11 +9,11 @@ export async function ownProcess(): Promise<string> {
 export async function isAlive(identity: string): Promise<boolean> {
   const [pid, start] = identity.split(" ");
   if (!pid || Number.isNaN(Number(pid))) return false;
-  const found = await findProcess(Number(pid));
-  if (!found) return hasNumber(Number(pid));
+  const foundProcess = await findProcess(Number(pid));
+  if (!foundProcess) return hasNumber(Number(pid));
   // A killed process stays a zombie until its parent reads its exit status.
-  if (found.state === "Z" || found.state === "X") return false;
-  return start === "?" || start === found.start;
+  if (foundProcess.state === "Z" || foundProcess.state === "X") return false;
+  return start === "?" || start === foundProcess.start;
 }
 
 /** Only check where there is no /proc or where it hides other users' processes. */

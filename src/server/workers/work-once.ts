@@ -4,8 +4,8 @@ export type WorkOnce<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 export function createWorkOnce<T>(): WorkOnce<T> {
   const running = new Map<string, Slot<T>>();
   return (key, work) => {
-    const shared = running.get(key)?.result;
-    if (shared) return shared;
+    const sharedResult = running.get(key)?.result;
+    if (sharedResult) return sharedResult;
     const slot: Slot<T> = {};
     running.set(key, slot);
     const result = work().finally(() => {

@@ -49,15 +49,15 @@ export function startWorkerPool<Task, Done>(
   { youngMb = 8, oldMb = OLD_MB } = {},
 ): WorkerPool<Task, Done> {
   const waiting: Job<Task, Done>[] = [];
-  const free = new Set<Thread<Task, Done>>();
+  const freeThreads = new Set<Thread<Task, Done>>();
   const all = new Set<Thread<Task, Done>>();
   const assign = () => {
     while (waiting.length > 0) {
       // Prefer the thread that was idle for the shortest time, so that unneeded ones end.
-      const thread = [...free].at(-1) ?? (all.size < size ? start() : undefined);
+      const thread = [...freeThreads].at(-1) ?? (all.size < size ? start() : undefined);
       const job = thread && waiting.shift();
       if (!thread || !job) return;
-      free.delete(thread);
+      freeThreads.delete(thread);
       thread.do(job);
     }
   };
@@ -66,11 +66,11 @@ export function startWorkerPool<Task, Done>(
       youngMb,
       oldMb,
       onIdle: () => {
-        free.add(thread);
+        freeThreads.add(thread);
         assign();
       },
       onEnd: () => {
-        free.delete(thread);
+        freeThreads.delete(thread);
         all.delete(thread);
         assign();
       },
@@ -123,10 +123,10 @@ function startThread<Task, Done>(
   let idleTimer: NodeJS.Timeout | undefined;
   let limitTimer: NodeJS.Timeout | undefined;
   const finished = () => {
-    const done = job;
+    const finishedJob = job;
     job = undefined;
     clearTimeout(limitTimer);
-    return done;
+    return finishedJob;
   };
   const watch = (at: string | undefined) => {
     const limitMs = job?.limitMs;

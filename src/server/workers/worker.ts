@@ -33,11 +33,11 @@ export function createWorker(task: WorkerTask): Worker {
   const loop = async () => {
     do {
       woken = false;
-      const done = await task.round().catch((error: unknown) => {
+      const count = await task.round().catch((error: unknown) => {
         task.log.error({ err: error, worker: task.name }, "background work failed");
         return 0;
       });
-      if (done > 0) woken = true;
+      if (count > 0) woken = true;
     } while (woken && !stopped);
     running = undefined;
     if (!stopped) timer = setTimeout(run, task.every).unref();

@@ -31,11 +31,11 @@ export function isSessionEnded(error: unknown): boolean {
 export function refusalErrors(messages: Messages, error: unknown, field?: string): Record<string, string> {
   if (!isRefusal(error)) return {};
   const { fields, reasons } = error.said;
-  const named = Object.entries(fields).map(([name, sentence]) => [
+  const entries = Object.entries(fields).map(([name, sentence]) => [
     name,
     sentenceOf(messages.refusals, reasons[name]) ?? `${sentence}`,
   ]);
-  if (field === undefined || named.length > 0) return Object.fromEntries(named);
+  if (field === undefined || entries.length > 0) return Object.fromEntries(entries);
   return { [field]: failureSentence(messages, error, "") };
 }
 

@@ -38,18 +38,18 @@ const UNKNOWN: readonly unknown[] = ["call-unknown", "request-invalid"];
  * @throws PageOutdated before the reload
  */
 export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknown> {
-  const { method, path, headers = {}, sent, signal, contract } = call;
+  const { method, path, headers = {}, sent: input, signal, contract } = call;
   const abortable = signal ? { signal } : {};
   const request =
     method === "GET"
-      ? fetcher(`${path}${query(sent)}`, { method, headers, ...abortable })
+      ? fetcher(`${path}${query(input)}`, { method, headers, ...abortable })
       : fetcher(path, {
           method,
-          ...(sent instanceof FormData
-            ? { headers, body: sent }
+          ...(input instanceof FormData
+            ? { headers, body: input }
             : {
                 headers: { ...headers, "content-type": "application/json" },
-                body: JSON.stringify(sent ?? {}),
+                body: JSON.stringify(input ?? {}),
               }),
           ...abortable,
         });
@@ -57,15 +57,15 @@ export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknow
     if (signal?.aborted) throw cause;
     throw new ApiError(0, "unreachable", "");
   });
-  const other = otherBuild(response, contract);
+  const buildMarks = otherBuild(response, contract);
   if (!response.ok) {
     const error = await ApiError.of(response);
-    if (other && UNKNOWN.includes(error.said.reason) && reloadPage(other)) throw new PageOutdated();
+    if (buildMarks && UNKNOWN.includes(error.said.reason) && reloadPage(buildMarks)) throw new PageOutdated();
     throw error;
   }
   if (!response.headers.get("content-type")?.startsWith("application/json")) return response.blob();
   const body: unknown = await response.json();
-  if (other && !(await contract?.fits(body)) && reloadPage(other)) throw new PageOutdated();
+  if (buildMarks && !(await contract?.fits(body)) && reloadPage(buildMarks)) throw new PageOutdated();
   return body;
 }
 
@@ -75,13 +75,13 @@ function otherBuild({ headers }: Response, { mark }: Partial<OwnContract> = {}):
   return mark && theirs && theirs !== mark ? `${mark}-${theirs}` : undefined;
 }
 
-function query(sent: unknown): string {
-  const text = new URLSearchParams(queryOf(sent)).toString();
+function query(input: unknown): string {
+  const text = new URLSearchParams(queryOf(input)).toString();
   return text && `?${text}`;
 }
 
 /** Query parameters of a call's input. */
-export function queryOf(sent: unknown): Record<string, string> {
-  const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([key, value]) => [key, `${value}`]));
+export function queryOf(input: unknown): Record<string, string> {
+  const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, `${value}`]));
 }

@@ -9,12 +9,12 @@ export interface FieldProps extends ComponentProps<"input"> {
 
 /** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, className = "", ...input }: FieldProps) {
-  const described = useDescriptions(error, hint);
+  const description = useDescriptions(error, hint);
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={described.id}>{label}</label>
-      <input {...input} {...described.attributes} />
-      <Descriptions {...described} error={error} hint={hint} />
+      <label htmlFor={description.id}>{label}</label>
+      <input {...input} {...description.attributes} />
+      <Descriptions {...description} error={error} hint={hint} />
     </div>
   );
 }
@@ -26,12 +26,12 @@ export interface TextAreaProps extends React.TextareaHTMLAttributes<HTMLTextArea
 }
 
 export function TextArea({ label, error, hint, className = "", ...input }: TextAreaProps) {
-  const described = useDescriptions(error, hint);
+  const description = useDescriptions(error, hint);
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={described.id}>{label}</label>
-      <textarea rows={5} {...input} {...described.attributes} />
-      <Descriptions {...described} error={error} hint={hint} />
+      <label htmlFor={description.id}>{label}</label>
+      <textarea rows={5} {...input} {...description.attributes} />
+      <Descriptions {...description} error={error} hint={hint} />
     </div>
   );
 }

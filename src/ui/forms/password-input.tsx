@@ -8,12 +8,17 @@ export interface PasswordInputProps extends Omit<FieldProps, "type"> {
 
 /** A password input whose text can be shown. */
 export function PasswordInput({ eye, ...props }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <div className="password">
-      <Field {...props} type={shown ? "text" : "password"} maxLength={256} />
-      <button type="button" className="password-eye" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? eye.hidePassword : eye.showPassword}
+      <Field {...props} type={isShown ? "text" : "password"} maxLength={256} />
+      <button
+        type="button"
+        className="password-eye"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? eye.hidePassword : eye.showPassword}
       </button>
     </div>
   );

@@ -57,14 +57,14 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   }
 
   window.addEventListener("popstate", () => {
-    const shown = states.get().page.location;
-    if (isFragment(shown, prefix)) nameFragment(shown);
+    const shownLocation = states.get().page.location;
+    if (isFragment(shownLocation, prefix)) nameFragment(shownLocation);
     const location = currentLocation(prefix);
     if (layers.follow() && location.key === states.get().page.location.key) return;
-    const known = remembered.find(location.key);
-    if (known) {
+    const rememberedPage = remembered.find(location.key);
+    if (rememberedPage) {
       abort.abort();
-      show(known);
+      show(rememberedPage);
     } else void go(location, () => undefined);
   });
   show(first);

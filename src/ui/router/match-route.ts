@@ -11,8 +11,8 @@ export function matchRoute<R extends Route>(
   pathname: string,
 ): RouteMatch<R> | undefined {
   for (const route of routes) {
-    const found = patternOf(route.path).exec(pathname);
-    if (found) return { route, params: decoded(found.groups ?? {}) };
+    const match = patternOf(route.path).exec(pathname);
+    if (match) return { route, params: decoded(match.groups ?? {}) };
   }
   return undefined;
 }
@@ -20,8 +20,8 @@ export function matchRoute<R extends Route>(
 const patterns = new Map<string, RegExp>();
 
 function patternOf(path: string): RegExp {
-  const known = patterns.get(path);
-  if (known) return known;
+  const knownPattern = patterns.get(path);
+  if (knownPattern) return knownPattern;
   const source = path
     .split("/")
     .filter(Boolean)

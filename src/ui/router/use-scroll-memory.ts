@@ -7,9 +7,9 @@ import { useLocation } from "./router-context.tsx";
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
   const positions = useRef(new Map<string, number>());
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   useEffect(() => {
-    const remember = () => positions.current.set(shown.current, window.scrollY);
+    const remember = () => positions.current.set(shownKey.current, window.scrollY);
     const handBack = () => {
       window.history.scrollRestoration = "auto";
     };
@@ -22,11 +22,11 @@ export function useScrollMemory(): void {
     };
   }, []);
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const known = positions.current.get(key);
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    const position = positions.current.get(key);
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (known === undefined && target) target.scrollIntoView();
-    else window.scrollTo({ top: known ?? 0, behavior: "instant" });
+    if (position === undefined && target) target.scrollIntoView();
+    else window.scrollTo({ top: position ?? 0, behavior: "instant" });
   }, [key, hash]);
 }

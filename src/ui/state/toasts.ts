@@ -42,18 +42,19 @@ export const shownToasts = (): readonly Toast[] => store.get();
 export const useToasts = (): readonly Toast[] => useStore(store, none);
 
 export function dismissToast(id: number): void {
-  store.set(store.get().filter((shown) => shown.id !== id));
+  store.set(store.get().filter((message) => message.id !== id));
 }
 
 /** Dismisses the errors of one form, or of the whole page. */
 export function dismissErrors(form?: string): void {
-  const isLeft = (shown: Toast) => shown.tone !== "error" || (form !== undefined && shown.form !== form);
+  const isLeft = (message: Toast) =>
+    message.tone !== "error" || (form !== undefined && message.form !== form);
   if (!store.get().every(isLeft)) store.set(store.get().filter(isLeft));
 }
 
 function show(tone: Toast["tone"], text: string, { title, ms, action, form }: ToastOptions = {}): void {
   const id = ++lastId;
-  const shown: Toast = {
+  const newToast: Toast = {
     id,
     tone,
     text,
@@ -61,6 +62,6 @@ function show(tone: Toast["tone"], text: string, { title, ms, action, form }: To
     ...(action && { action }),
     ...(form && { form }),
   };
-  store.set([...store.get().filter((other) => other.text !== text), shown].slice(-SHOWN_AT_ONCE));
+  store.set([...store.get().filter((message) => message.text !== text), newToast].slice(-SHOWN_AT_ONCE));
   setTimeout(() => dismissToast(id), ms ?? (action ? STAY_WITH_ACTION_MS : STAY_MS));
 }

@@ -6,12 +6,12 @@ import { type CallOptions, type Fetcher, type OwnContract, sendCall } from "../.
 /** Every endpoint as a function that takes its input and returns its response, or throws an `ApiError`. */
 export type Api = {
   [N in EndpointName]: Partial<Sent<N>> extends Sent<N>
-    ? (sent?: Sent<N>, options?: CallOptions) => Promise<Answer<N>>
-    : (sent: Sent<N>, options?: CallOptions) => Promise<Answer<N>>;
+    ? (input?: Sent<N>, options?: CallOptions) => Promise<Answer<N>>
+    : (input: Sent<N>, options?: CallOptions) => Promise<Answer<N>>;
 };
 
 /** Makes any call and returns its response, or throws an `ApiError`. */
-export type Call = (name: EndpointName, sent: unknown, options?: CallOptions) => Promise<unknown>;
+export type Call = (name: EndpointName, input: unknown, options?: CallOptions) => Promise<unknown>;
 
 /** The API over HTTP, for pages in one language. */
 export function createApi(
@@ -24,10 +24,10 @@ export function createApi(
 
 /** Adds the language to catalogue calls, unless it is the default one. */
 export function inLanguage(language: () => Language, call: Call): Call {
-  return (name, sent, options) => {
+  return (name, input, options) => {
     const lang = language();
     const isSaid = lang !== "en" && CATALOGUE.test(endpoints[name].path);
-    return call(name, isSaid ? Object.assign({ lang }, sent) : sent, options);
+    return call(name, isSaid ? Object.assign({ lang }, input) : input, options);
   };
 }
 
@@ -36,14 +36,20 @@ const CATALOGUE = /^\/api\/(product|category)\//;
 export function apiOf(call: Call): Api {
   const calls = Object.keys(endpoints).map((name) => [
     name,
-    (sent?: unknown, options?: CallOptions) => call(name as EndpointName, sent, options),
+    (input?: unknown, options?: CallOptions) => call(name as EndpointName, input, options),
   ]);
   return Object.fromEntries(calls) as Api;
 }
 
-function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, options]: Parameters<Call>) {
+function callOver(fetcher: Fetcher, token: string | null, ...[name, input, options]: Parameters<Call>) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return sendCall(fetcher, { ...endpoints[name], headers, sent, contract: ownContract(name), ...options });
+  return sendCall(fetcher, {
+    ...endpoints[name],
+    headers,
+    sent: input,
+    contract: ownContract(name),
+    ...options,
+  });
 }
 
 /**

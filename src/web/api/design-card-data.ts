@@ -68,6 +68,6 @@ function factsOf({ id, name, photo, stitches = "", createdAt }: Omit<Suggestion,
 
 /** Removes repeated products and keeps the first of each. */
 export function withoutRepeats<T extends { readonly id: number }>(products: readonly T[]): T[] {
-  const seen = new Set<number>();
-  return products.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const seenIds = new Set<number>();
+  return products.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }

@@ -17,11 +17,11 @@ const stripe = lazyCode(async () => {
 });
 
 /** Known only after hydration: the server renders the same page for every visitor. */
-const known = { get: () => impersonation, subscribe: () => () => undefined };
+const impersonationStore = { get: () => impersonation, subscribe: () => () => undefined };
 
 /** Banner on every page while staff view the shop as a customer. */
 export function ImpersonationNotice() {
-  const isImpersonating = useStore<Impersonation | null>(known, null) !== null;
+  const isImpersonating = useStore<Impersonation | null>(impersonationStore, null) !== null;
   if (!isImpersonating) return null;
   return (
     <aside className="banner" aria-labelledby={IMPERSONATION_TEXT_ID}>

@@ -49,7 +49,7 @@ const buyingQuestion = lazyCode(async () => {
     machineTexts(),
     loadCustomerStyles(),
   ]);
-  return (asked: Pick<Question, "warnings" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
+  return (props: Pick<Question, "warnings" | "onBuy">) => <BuyingQuestion {...props} m={m} />;
 });
 
 /** Dialogs that every page can open: menu, cart, login, My machine, and questions. */

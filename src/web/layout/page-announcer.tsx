@@ -7,11 +7,11 @@ import { useLocation } from "../../ui/router/router-context.tsx";
  */
 export function PageAnnouncer() {
   const { key } = useLocation();
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   const [text, setText] = useState("");
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     const words = [...document.querySelectorAll("main :is(h1, h1 + .muted)")];
     setText(words.map(({ textContent }) => textContent).join(", "));
   }, [key]);

@@ -6,7 +6,7 @@ import { useMessages } from "../state/app-context.ts";
 /** A round button in the lower right corner that appears once the page is scrolled 300 px. */
 export function ScrollToTop() {
   const label = useMessages().layout.scrollToTop;
-  const [far, setFar] = useState(false);
+  const [isFar, setFar] = useState(false);
   useEffect(() => {
     const measure = () => setFar(window.scrollY >= SCROLL_TOP_AFTER_PX);
     measure();
@@ -17,7 +17,7 @@ export function ScrollToTop() {
     window.scrollTo({ top: 0 });
     document.getElementById("content")?.focus({ preventScroll: true });
   };
-  if (!far) return null;
+  if (!isFar) return null;
   return (
     <button type="button" className="scroll-top" aria-label={label} onClick={goUp}>
       <UpIcon />

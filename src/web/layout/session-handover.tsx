@@ -15,12 +15,12 @@ const question = lazyCode(async () => {
 /** Logs in with a session from the address; asks first if that could surprise the visitor. */
 export function SessionHandover() {
   const { auth, common } = useMessages();
-  const asked = useSessionHandover();
-  if (asked === null) return null;
+  const handover = useSessionHandover();
+  if (handover === null) return null;
   const window = {
-    label: auth.handoverTitle(asked.offered.email),
+    label: auth.handoverTitle(handover.offered.email),
     closeLabel: common.close,
-    onClose: asked.refuse,
+    onClose: handover.refuse,
   };
-  return <LazyWindow {...window} role="alertdialog" code={question} props={asked} />;
+  return <LazyWindow {...window} role="alertdialog" code={question} props={handover} />;
 }

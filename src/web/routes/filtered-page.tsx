@@ -65,11 +65,11 @@ function filteredHead(
   { canonical, title, ...head }: PageHead,
   m: FilterMessages,
 ): PageHead {
-  const chosen = chipsOf(query).map(({ name, value }) => filterLabel(m, name, value));
+  const chosenLabels = chipsOf(query).map(({ name, value }) => filterLabel(m, name, value));
   const isShown = canonical && page === 1 && total > 0 && isIndexable(query);
   return {
     ...head,
-    title: [...chosen.slice(0, 3), title].join(" · "),
+    title: [...chosenLabels.slice(0, 3), title].join(" · "),
     ...(isShown && { canonical: filterAddress(canonical, query) }),
     // A list with an invalid filter has the canonical address of the whole list.
     ...(error && canonical && { canonical }),

@@ -29,7 +29,7 @@ export function page({ api, shop, language, messages }: App): PageCode {
 }
 
 function HomeScreen({ data }: { data: HomeView }) {
-  const { topSellers, newArrivals, free, categories, closeUp, banner } = data;
+  const { topSellers, newArrivals, free: freeDesigns, categories, closeUp, banner } = data;
   const m = useMessages();
   // The close-up is the page's first picture.
   const firstIndex = closeUp ? 1 : 0;
@@ -44,8 +44,8 @@ function HomeScreen({ data }: { data: HomeView }) {
         />
         <MachineQuestion code={machineSelects} />
       </HomeBanner>
-      {free.length > 0 && (
-        <DesignRow title={m.home.freeFirst} cards={free} firstIndex={firstIndex}>
+      {freeDesigns.length > 0 && (
+        <DesignRow title={m.home.freeFirst} cards={freeDesigns} firstIndex={firstIndex}>
           <p className="muted">{m.home.freeText}</p>
         </DesignRow>
       )}

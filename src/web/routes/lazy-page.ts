@@ -7,15 +7,15 @@ export interface PageModule {
 
 /** Code of a page, fetched on first use; after a failure the next visit tries again. */
 export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<PageCode> {
-  let loaded: Promise<PageCode> | undefined;
+  let loadedPage: Promise<PageCode> | undefined;
   return () => {
-    loaded ??= load().then(
+    loadedPage ??= load().then(
       (module) => module.page(app),
       (error: unknown) => {
-        loaded = undefined;
+        loadedPage = undefined;
         throw error;
       },
     );
-    return loaded;
+    return loadedPage;
   };
 }

@@ -8,21 +8,21 @@ import type { ListPage, ListView } from "./filtered-page.tsx";
 
 /** Fetches the filter code only for addresses with filters. */
 export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageCode {
-  const plain = pageCode<V>({
+  const plainPage = pageCode<V>({
     loader: (args) => list.load(args, countedQuery({})),
     Component: ({ data }) => <list.Component view={data} count={(filters) => list.count(data, filters)} />,
     head: list.head,
   });
-  const filtered = async () => {
+  const loadFiltered = async () => {
     const [{ filteredPage }] = await Promise.all([import("./filtered-page.tsx"), loadCustomerStyles()]);
     return filteredPage(app, list);
   };
   return {
     load: async (args) => {
       const isChosen = LIST_QUERY.some((name) => args.url.searchParams.getAll(name).some(Boolean));
-      return (isChosen ? await filtered() : plain).load(args);
+      return (isChosen ? await loadFiltered() : plainPage).load(args);
     },
-    adopt: async (data) => (isFiltered(data) ? await filtered() : plain).adopt(data),
+    adopt: async (data) => (isFiltered(data) ? await loadFiltered() : plainPage).adopt(data),
   };
 }
 

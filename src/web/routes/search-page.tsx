@@ -12,9 +12,9 @@ export function page(app: App): PageCode {
   const here = ({ term }: ResultsView) => path.search(term);
   return listPage<ResultsView>(app, {
     load: async ({ params, url: { searchParams: query } }, filters) => {
-      const typed = query.get("q")?.trim();
+      const typedText = query.get("q")?.trim();
       // Without JavaScript the form sends its text as `q`.
-      if (typed) throw new PageRedirect(path.search(typed));
+      if (typedText) throw new PageRedirect(path.search(typedText));
       return loadSearchResults(app.api, params.text ?? "", query.get("page"), filters);
     },
     here,

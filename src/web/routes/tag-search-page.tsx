@@ -10,9 +10,9 @@ import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 export function page(app: App): PageCode {
   return listPage<ResultsView>(app, {
     load: async ({ params, url: { searchParams: query } }, filters) => {
-      const typed = query.get("q")?.trim();
+      const typedText = query.get("q")?.trim();
       // Without JavaScript the form sends its text as `q`.
-      if (typed) throw new PageRedirect(path.tagSearch(typed));
+      if (typedText) throw new PageRedirect(path.tagSearch(typedText));
       return loadTagResults(app.api, params.tag ?? "", query.get("page"), filters);
     },
     here: ({ term }) => path.tagSearch(term),

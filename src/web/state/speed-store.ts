@@ -2,20 +2,20 @@ import { SPEED_DEFAULT_RPM, SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM } from 
 import { useStore } from "../../ui/state/external-store.ts";
 import { createStoredText } from "../../ui/state/stored-text.ts";
 
-const stored = createStoredText("local", "_speed");
+const storedSpeed = createStoredText("local", "_speed");
 
 /** The visitor's embroidery speed, in stitches per minute; stored in the browser and shared by all tabs. */
 export const speedStore = {
   /** The default until the visitor sets a speed, for an unreadable one, and always on the server. */
   get(): number {
-    const speed = Number(stored.get());
+    const speed = Number(storedSpeed.get());
     const isOnSlider = speed >= SPEED_MIN_RPM && speed <= SPEED_MAX_RPM && speed % SPEED_STEP_RPM === 0;
     return isOnSlider ? speed : SPEED_DEFAULT_RPM;
   },
   set(speed: number): void {
-    stored.set(`${speed}`);
+    storedSpeed.set(`${speed}`);
   },
-  subscribe: stored.subscribe,
+  subscribe: storedSpeed.subscribe,
 };
 
 export function useSpeed(): number {

@@ -7,7 +7,7 @@ const MM_PER_INCH = 25.4;
 export function hoopText(hoop: string, variantName: string): string {
   const sides = /^([\d.]+) × ([\d.]+) mm$/.exec(hoop)?.slice(1);
   if (!sides) return hoop;
-  const named = /(?:^|[^\d])(\d{1,2})x(\d{1,2})$/i.exec(variantName)?.slice(1);
-  const inches = named ?? sides.map((mm) => Math.round(Number(mm) / MM_PER_INCH));
+  const namedInches = /(?:^|[^\d])(\d{1,2})x(\d{1,2})$/i.exec(variantName)?.slice(1);
+  const inches = namedInches ?? sides.map((mm) => Math.round(Number(mm) / MM_PER_INCH));
   return `${hoop} (${inches.join(" × ")} in)`;
 }

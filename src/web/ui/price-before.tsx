@@ -13,9 +13,9 @@ export interface PriceBeforeProps {
  * The struck price before a sale, only beside the lowest one of the 30 days before. The boot module has
  * written those for the visitor's machine (`src/web/boot-marks.ts`), so hydration mismatches are expected.
  */
-export function PriceBefore({ offers, shown }: PriceBeforeProps) {
+export function PriceBefore({ offers, shown: shownOffer }: PriceBeforeProps) {
   const m = useMessages().catalogue;
-  const [list, lowest] = shown?.before ?? [];
+  const [list, lowest] = shownOffer?.before ?? [];
   if (offers.every(({ before }) => before.length === 0)) return null;
   return (
     <span className="price-before">

@@ -16,7 +16,7 @@ export interface SaleEndProps {
 export function SaleEnd({ ends, onEnd }: SaleEndProps) {
   const m = useMessages().product;
   const time = indianDayTime(useLanguage(), ends);
-  const [left, setLeft] = useState(DAY_MS);
+  const [msLeft, setLeft] = useState(DAY_MS);
   useEffect(() => {
     const minute = setInterval(() => setLeft(Date.parse(ends) - Date.now()), MINUTE_MS);
     const wait = Date.parse(ends) - Date.now();
@@ -28,11 +28,11 @@ export function SaleEnd({ ends, onEnd }: SaleEndProps) {
       clearTimeout(end);
     };
   }, [ends, onEnd]);
-  const minutes = Math.max(0, Math.ceil(left / MINUTE_MS));
+  const minutes = Math.max(0, Math.ceil(msLeft / MINUTE_MS));
   const inWords = m.hours(Math.floor(minutes / 60), minutes % 60);
   return (
     <span className="sale-end" suppressHydrationWarning>
-      {left < DAY_MS ? m.saleEndsIn(inWords, time) : m.saleEnds(time)}
+      {msLeft < DAY_MS ? m.saleEndsIn(inWords, time) : m.saleEnds(time)}
     </span>
   );
 }

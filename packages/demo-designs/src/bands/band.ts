@@ -37,11 +37,11 @@ export interface Cell {
 /** Evenly spaced cells, about `pitch` mm wide along the line's middle height. The layout is symmetrical. */
 export function cells(path: Path, pitch: number, height = 0): Cell[] {
   const line = height === 0 ? path : offset(path, height);
-  const closed = isClosed(line);
+  const isLoop = isClosed(line);
   const count = Math.max(1, Math.round(lengthOf(line) / pitch));
   const places = frames(line, count * 2);
-  const wanted = places.filter((_, i) => i % 2 === (closed ? 0 : 1));
-  return wanted.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
+  const cellFrames = places.filter((_, i) => i % 2 === (isLoop ? 0 : 1));
+  return cellFrames.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
 }
 
 /** Draws a motif `size` mm high in every cell; `odd` is true in every second cell. */

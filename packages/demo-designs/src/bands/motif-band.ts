@@ -23,8 +23,8 @@ export const motifBand = (motif: Motif, look: MotifBandLook): Band => ({
   draw(cloth, path, style) {
     const row = cells(path, look.height * (look.pitch ?? 1), look.height / 2);
     stamp(cloth, row, look.height * 0.94, (here, odd) => {
-      const turned = here.at({ turn: look.turn ?? 0 });
-      motif(odd && look.dye !== undefined ? turned.dyed(look.dye) : turned, style);
+      const turnedCloth = here.at({ turn: look.turn ?? 0 });
+      motif(odd && look.dye !== undefined ? turnedCloth.dyed(look.dye) : turnedCloth, style);
     });
     if (look.between !== undefined) fillGaps(cloth, path, look, look.between, style, row.length);
   },

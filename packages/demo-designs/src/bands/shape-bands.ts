@@ -51,8 +51,8 @@ export const coinBand = (fill: Role = "zari", height = 9): Band => ({
       here.fill(fill, [circle(point(0, 0), 42)], { angle: odd ? 1.57 : 0 });
       here.satin("antique", circle(point(0, 0), 44), 3);
       for (let i = 0; i < 6; i++) {
-        const turned = here.at({ turn: (i * Math.PI) / 3 }).on(Layer.detail);
-        petal(turned, { base: point(0, -6), tip: point(0, -29), width: 14, body: "main" });
+        const turnedCloth = here.at({ turn: (i * Math.PI) / 3 }).on(Layer.detail);
+        petal(turnedCloth, { base: point(0, -6), tip: point(0, -29), width: 14, body: "main" });
       }
       here.knot("light", point(0, 0), 3.4);
     });
@@ -127,16 +127,16 @@ export const dropBand = (body: Role = "accent", height = 10): Band => ({
   height,
   draw(cloth, path) {
     stamp(cloth, cells(path, height * 0.5), height, (here, odd) => {
-      const long = !odd ? 1 : 0.62;
-      here.on(Layer.edge).bean("zari", [point(0, 0), point(0, -46 * long)]);
+      const lengthFactor = !odd ? 1 : 0.62;
+      here.on(Layer.edge).bean("zari", [point(0, 0), point(0, -46 * lengthFactor)]);
       petal(here, {
-        base: point(0, -36 * long),
-        tip: point(0, -88 * long),
+        base: point(0, -36 * lengthFactor),
+        tip: point(0, -88 * lengthFactor),
         width: 26,
         profile: "drop",
         body: !odd ? body : "main",
       });
-      here.knot("light", point(0, -98 * long), 3.6);
+      here.knot("light", point(0, -98 * lengthFactor), 3.6);
     });
   },
 });

@@ -47,11 +47,11 @@ function trio(random: Random, feature: Feature): NonNullable<NeckPlan["centre"]>
 export function strewn(random: Random, richness: Richness): Scatter | undefined {
   if (richness === "light" || random.chance(0.25)) return undefined;
   const motif = random.pick([jasmine, flower, mango, lotus]);
-  const wide = random.chance(0.25);
+  const isWide = random.chance(0.25);
   return {
     motif,
     size: random.between(8, 11),
     pitch: random.between(17, 22),
-    reach: wide ? random.between(38, 48) : random.between(18, 26),
+    reach: isWide ? random.between(38, 48) : random.between(18, 26),
   };
 }

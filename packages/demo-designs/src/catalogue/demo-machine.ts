@@ -30,8 +30,8 @@ export const OTHER_MACHINES: readonly Machine[] = [
 ];
 
 function machine(code: string, id: string, hoops: readonly HoopName[]): Machine {
-  const found = machineByName(id);
-  const format = found?.formats.value[0];
-  if (!found || format === undefined) throw new RangeError(`No machine is called ${id}`);
-  return { code, name: found.title, format, hoops };
+  const libraryMachine = machineByName(id);
+  const format = libraryMachine?.formats.value[0];
+  if (!libraryMachine || format === undefined) throw new RangeError(`No machine is called ${id}`);
+  return { code, name: libraryMachine.title, format, hoops };
 }

@@ -49,15 +49,15 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
   const random = createRandom(id);
   const variants = chooseVariants(random, id, form.hoop, form.price * random.between(0.85, 1.2));
   const withHand = plan.parts.some((part) => part.part === "hand");
-  const described = { feature, form, palette: palette.name, details: plan.details, withHand };
+  const facts = { feature, form, palette: palette.name, details: plan.details, withHand };
   const tags = productTags(feature, form, palette.name);
   return {
     id,
     name,
     slug: slugOf(name),
-    sortDesc: productDescription(described),
+    sortDesc: productDescription(facts),
     tags,
-    texts: productTexts(name, tags, described),
+    texts: productTexts(name, tags, facts),
     categoryIds: categoriesOf(order, form),
     createdAt: createdAt(id),
     hoop: form.hoop,
@@ -81,7 +81,7 @@ function categoriesOf({ id, category }: ProductOrder, form: Form): number[] {
 function lazyParts(
   plan: Plan,
   palette: Parameters<typeof embroider>[0]["palette"],
-  usual: HoopName,
+  usualHoop: HoopName,
   name: string,
 ): DemoPart[] {
   return plan.parts.map(({ part, draw }) => {
@@ -90,10 +90,11 @@ function lazyParts(
         draw,
         palette,
         hoop,
-        mayTurn: hoop !== usual,
+        mayTurn: hoop !== usualHoop,
         name: part === "single" ? name : `${name} ${part}`,
       });
-    const make = (hoop = usual) => (hoop === turnedHoopOf(usual) ? layDown(drawFor(usual)) : drawFor(hoop));
+    const make = (hoop = usualHoop) =>
+      hoop === turnedHoopOf(usualHoop) ? layDown(drawFor(usualHoop)) : drawFor(hoop);
     return { part, make };
   });
 }

@@ -11,9 +11,9 @@ import type { PlannedPart } from "./form.ts";
  * The sleeve repeats the neck's bands from the hem upwards. The subject is added above when no band shows it.
  */
 export function sleevePlan(random: Random, feature: Feature, stack: BandStack, style: number): StripPlan {
-  const missing = feature.upright === true || stack.bands.length < 6;
+  const needsCentre = feature.upright === true || stack.bands.length < 6;
   const centre =
-    missing || random.chance(0.3) ? { motif: feature.motif, size: random.between(38, 46) } : undefined;
+    needsCentre || random.chance(0.3) ? { motif: feature.motif, size: random.between(38, 46) } : undefined;
   const crown = {
     motif: random.pick([jasmine, flower, mango]),
     size: random.between(9, 12),

@@ -43,20 +43,20 @@ export function chooseVariants(
   hoop: HoopName,
   price: number,
 ): DemoVariant[] {
-  const wanted = random.pick([1, 2, 3, 3, 4, 4, 5]);
-  const made: DemoVariant[] = [];
+  const count = random.pick([1, 2, 3, 3, 4, 4, 5]);
+  const variants: DemoVariant[] = [];
   for (const machine of [...USUAL_MACHINES, ...shuffled(random, OTHER_MACHINES)]) {
-    if (made.length === wanted) break;
-    const [name, factor] = hoopFor(random, machine, hoop, made.length > 0);
+    if (variants.length === count) break;
+    const [name, factor] = hoopFor(random, machine, hoop, variants.length > 0);
     if (name === undefined) continue;
-    const id = productId * 10 + made.length + 1;
-    made.push({
+    const id = productId * 10 + variants.length + 1;
+    variants.push({
       id,
       ...variantFor(machine, name, price * factor),
       fileBase: fileBaseOf(productId, machine, name),
     });
   }
-  return made;
+  return variants;
 }
 
 function shuffled<T>(random: Random, list: readonly T[]): T[] {
@@ -70,11 +70,11 @@ function hoopFor(
   random: Random,
   machine: Machine,
   hoop: HoopName,
-  free: boolean,
+  mayVary: boolean,
 ): readonly [HoopName | undefined, number] {
   const others = ALSO[hoop].filter(([name]) => machine.hoops.includes(name));
-  const usual = machine.hoops.includes(hoop);
-  if (usual && (!free || others.length === 0 || random.chance(0.82))) return [hoop, 1];
+  const hasHoop = machine.hoops.includes(hoop);
+  if (hasHoop && (!mayVary || others.length === 0 || random.chance(0.82))) return [hoop, 1];
   return others.length === 0 ? [undefined, 1] : random.pick(others);
 }
 

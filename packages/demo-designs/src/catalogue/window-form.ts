@@ -16,13 +16,13 @@ export function windowForm(noun: string, richness: Richness, tags: readonly stri
       const stack = chooseBands(random, feature, richness, "round");
       const style = random.whole(0, 255);
       const shape = random.pick(["drop", "leaf", "round", "pot"] as const);
-      const wide = random.between(74, 96);
+      const width = random.between(74, 96);
       const plan: WindowPlan = {
         shape,
         style,
         bands: stack.bands,
-        width: wide,
-        height: wide * random.between(1.02, 1.2),
+        width,
+        height: width * random.between(1.02, 1.2),
         motif: feature.motif,
         small: random.pick([jasmine, flower]),
       };

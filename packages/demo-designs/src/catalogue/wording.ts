@@ -9,12 +9,12 @@ const EVOCATIVE =
   );
 
 /** Builds a name that no other product of the catalogue has. */
-export function productName(index: number, feature: Feature, form: Form, taken: Set<string>): string {
+export function productName(index: number, feature: Feature, form: Form, takenNames: Set<string>): string {
   const subject = form.tags.includes("kasuti") || form.noun.includes(feature.word) ? "" : `${feature.word} `;
   for (let turn = 0; turn < EVOCATIVE.length; turn++) {
     const name = `${element(EVOCATIVE, index * 37 + turn)} ${subject}${form.noun}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
+    if (takenNames.has(name)) continue;
+    takenNames.add(name);
     return name;
   }
   throw new RangeError(`no name left for a ${feature.word} ${form.noun}`);

@@ -3,18 +3,18 @@ import { firstPoint, type Path, type Point, point, pointAt, points } from "./poi
 const STEPS = 6;
 
 /** A smooth line through all given points (Catmull–Rom). */
-export function spline(through: Path, closed = false): Point[] {
+export function spline(through: Path, isClosed = false): Point[] {
   const count = through.length;
-  const get = (i: number): Point => pointAt(through, closed ? (i + count) % count : i);
-  const made: Point[] = [];
-  const spans = closed ? count : count - 1;
+  const get = (i: number): Point => pointAt(through, isClosed ? (i + count) % count : i);
+  const path: Point[] = [];
+  const spans = isClosed ? count : count - 1;
   for (let i = 0; i < spans; i++) {
     for (let s = 0; s < STEPS; s++) {
-      made.push(catmullRom(get(i - 1), get(i), get(i + 1), get(i + 2), s / STEPS));
+      path.push(catmullRom(get(i - 1), get(i), get(i + 1), get(i + 2), s / STEPS));
     }
   }
-  made.push(closed ? firstPoint(made) : get(count - 1));
-  return made;
+  path.push(isClosed ? firstPoint(path) : get(count - 1));
+  return path;
 }
 
 /** Shorthand for a smooth open line through flat pairs. */
@@ -25,9 +25,9 @@ export const outline = (...pairs: readonly number[]): Point[] => spline(points(.
 
 /** A closed polygon from flat pairs. */
 export function polygon(...pairs: readonly number[]): Point[] {
-  const made = points(...pairs);
-  made.push(firstPoint(made));
-  return made;
+  const ring = points(...pairs);
+  ring.push(firstPoint(ring));
+  return ring;
 }
 
 /** Part of an ellipse; radians, clockwise on screen from the right. */

@@ -11,9 +11,9 @@ export const point = (x: number, y: number): Point => ({ x, y });
 
 /** Points from flat pairs: `points(0, 0, 10, 5)`. */
 export function points(...pairs: readonly number[]): Point[] {
-  const made: Point[] = [];
-  for (let i = 0; i + 1 < pairs.length; i += 2) made.push(point(pairs[i] ?? 0, pairs[i + 1] ?? 0));
-  return made;
+  const path: Point[] = [];
+  for (let i = 0; i + 1 < pairs.length; i += 2) path.push(point(pairs[i] ?? 0, pairs[i + 1] ?? 0));
+  return path;
 }
 
 /** `Math.hypot` guards against overflow that cannot happen on cloth, at ten times the cost. */

@@ -23,7 +23,7 @@ export function lengthOf(path: Path): number {
 /** `count + 1` points evenly spaced along the path, both ends included. */
 export function evenly(path: Path, count: number): Point[] {
   const total = lengthOf(path);
-  const made: Point[] = [firstPoint(path)];
+  const evenPoints: Point[] = [firstPoint(path)];
   let walked = 0;
   let next = 1;
   for (let i = 1; i < path.length && next < count; i++) {
@@ -31,13 +31,13 @@ export function evenly(path: Path, count: number): Point[] {
     const to = pointAt(path, i);
     const step = distance(from, to);
     while (next < count && (total * next) / count <= walked + step) {
-      made.push(between(from, to, step === 0 ? 0 : ((total * next) / count - walked) / step));
+      evenPoints.push(between(from, to, step === 0 ? 0 : ((total * next) / count - walked) / step));
       next += 1;
     }
     walked += step;
   }
-  while (made.length <= count) made.push(lastPoint(path));
-  return made;
+  while (evenPoints.length <= count) evenPoints.push(lastPoint(path));
+  return evenPoints;
 }
 
 /** The path resampled to points about `step` mm apart. */
@@ -47,11 +47,11 @@ export const resampled = (path: Path, step: number): Point[] =>
 /** `count + 1` evenly spaced points with directions. */
 export function frames(path: Path, count: number): Frame[] {
   const even = evenly(path, count);
-  const closed = isClosed(path);
+  const isLoop = isClosed(path);
   return even.map((p, i) => {
     const last = even.length - 1;
-    const before = pointAt(even, i > 0 ? i - 1 : closed ? last - 1 : 0);
-    const after = pointAt(even, i < last ? i + 1 : closed ? 1 : last);
+    const before = pointAt(even, i > 0 ? i - 1 : isLoop ? last - 1 : 0);
+    const after = pointAt(even, i < last ? i + 1 : isLoop ? 1 : last);
     return { x: p.x, y: p.y, angle: Math.atan2(after.y - before.y, after.x - before.x) };
   });
 }
@@ -67,27 +67,29 @@ export function stretch(path: Path, from: number, to: number): Point[] {
  */
 export function offset(path: Path, by: number, step = 1.2): Point[] {
   const even = resampled(path, step);
-  const closed = isClosed(path);
+  const isLoop = isClosed(path);
   const last = even.length - 1;
-  const moved = even.map((p, i) => {
-    const before = pointAt(even, i > 0 ? i - 1 : closed ? last - 1 : 0);
-    const after = pointAt(even, i < last ? i + 1 : closed ? 1 : last);
+  const movedPoints = even.map((p, i) => {
+    const before = pointAt(even, i > 0 ? i - 1 : isLoop ? last - 1 : 0);
+    const after = pointAt(even, i < last ? i + 1 : isLoop ? 1 : last);
     return mitred(before, p, after, by);
   });
-  if (closed) moved[last] = pointAt(moved, 0);
-  return Math.abs(by) < 3 ? moved : unfolded(moved, even, Math.abs(by) - step / 2);
+  if (isLoop) movedPoints[last] = pointAt(movedPoints, 0);
+  return Math.abs(by) < 3 ? movedPoints : unfolded(movedPoints, even, Math.abs(by) - step / 2);
 }
 
 /**
  * Removes the folds of a parallel line in bends that are tighter than the distance: folds lie too close to
  * the original line.
  */
-function unfolded(moved: Path, from: Path, least: number): Point[] {
-  if (!moved.some((p, i) => turnsBack(pointAt(from, i - 1), pointAt(from, i), pointAt(moved, i - 1), p)))
-    return [...moved];
+function unfolded(movedPath: Path, from: Path, least: number): Point[] {
+  if (
+    !movedPath.some((p, i) => turnsBack(pointAt(from, i - 1), pointAt(from, i), pointAt(movedPath, i - 1), p))
+  )
+    return [...movedPath];
   const square = least * least;
-  const remaining = moved.filter((p) => !from.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < square));
-  return remaining.length < 2 ? [...moved] : remaining;
+  const remaining = movedPath.filter((p) => !from.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < square));
+  return remaining.length < 2 ? [...movedPath] : remaining;
 }
 
 const turnsBack = (a: Point, b: Point, c: Point, d: Point): boolean =>

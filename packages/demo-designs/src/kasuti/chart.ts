@@ -50,7 +50,7 @@ function rowFromBottom(chart: Chart, fromBottom: number): string {
 }
 
 function centred(row: string, width: number): string {
-  const free = Math.max(0, width - row.length);
-  const left = Math.floor(free / 2);
-  return ".".repeat(left) + row.slice(0, width) + ".".repeat(free - left);
+  const padding = Math.max(0, width - row.length);
+  const leftPadding = Math.floor(padding / 2);
+  return ".".repeat(leftPadding) + row.slice(0, width) + ".".repeat(padding - leftPadding);
 }

@@ -64,12 +64,12 @@ function eachRun(
 
 /** Crosses are sewn twice so that they cover the cloth, as usual in machine cross stitch. */
 function crosses(from: number, length: number, y: number, cell: number): Point[] {
-  const made: Point[] = [];
+  const path: Point[] = [];
   for (let pass = 0; pass < 2; pass++) {
     for (let i = 0; i < length; i++)
-      made.push(point(from + i * cell, y + cell), point(from + (i + 1) * cell, y));
+      path.push(point(from + i * cell, y + cell), point(from + (i + 1) * cell, y));
     for (let i = length; i > 0; i--)
-      made.push(point(from + i * cell, y + cell), point(from + (i - 1) * cell, y));
+      path.push(point(from + i * cell, y + cell), point(from + (i - 1) * cell, y));
   }
-  return made;
+  return path;
 }

@@ -59,10 +59,10 @@ export function borderChart(random: Random, subject: SubjectName, width: number)
 
 /** A large field: border, scattered flowers, a row of subjects, border. */
 export function palluChart(random: Random, subject: SubjectName, width: number): Chart {
-  const small = random.pick([HOO, CHUKKI]);
-  const strewn = repeated(small, width, 5);
-  const shifted = repeated(small, width - 12, 5);
-  const other = random.pick([STAR, KAMALA, GOPURA]);
+  const smallMotif = random.pick([HOO, CHUKKI]);
+  const strewn = repeated(smallMotif, width, 5);
+  const shifted = repeated(smallMotif, width - 12, 5);
+  const otherMotif = random.pick([STAR, KAMALA, GOPURA]);
   return stacked(
     [
       repeated(TEETH, width),
@@ -71,7 +71,7 @@ export function palluChart(random: Random, subject: SubjectName, width: number):
       shifted,
       repeated(SUBJECTS[subject], width, 5),
       repeated(LINE, width),
-      repeated(other, width, 6),
+      repeated(otherMotif, width, 6),
       repeated(LINE, width),
       repeated(random.pick([MURGI, GAVANTI]), width),
       repeated(LINE, width),
@@ -84,22 +84,22 @@ export function palluChart(random: Random, subject: SubjectName, width: number):
 export function motifChart(random: Random, subject: SubjectName): Chart {
   const chart = SUBJECTS[subject];
   const pair = sideBySide([chart, recoloured(flipped(chart), OTHER_INKS)], 3);
-  const other = sideBySide([recoloured(chart, OTHER_INKS), flipped(chart)], 3);
+  const otherPair = sideBySide([recoloured(chart, OTHER_INKS), flipped(chart)], 3);
   const width = widthOf(pair) + 6;
   const between = repeated(random.pick([HOO, CHUKKI, NEGI, GAVANTI]), width, 2);
   const edge = repeated(random.pick([MURGI, NEGI, TEETH]), width);
-  const inner = stacked([edge, pair, between, other, [...edge].reverse()], 2);
+  const inner = stacked([edge, pair, between, otherPair, [...edge].reverse()], 2);
   return framed(inner);
 }
 
 /** Alternating rows of stars and small flowers, in a frame. */
 export function starField(random: Random): Chart {
-  const small = random.pick([HOO, CHUKKI]);
+  const smallMotif = random.pick([HOO, CHUKKI]);
   const star = random.chance(0.5) ? STAR : recoloured(STAR, OTHER_INKS);
-  const large = sideBySide([star, small, STAR, small, star], 3);
-  const low = repeated(random.pick([CHUKKI, HOO, MURGI, GAVANTI]), widthOf(large), random.whole(1, 4));
-  const edge = repeated(random.pick([NEGI, LINE, TEETH]), widthOf(large));
-  return framed(stacked([edge, large, low, large, low, large, [...edge].reverse()], 2));
+  const starRow = sideBySide([star, smallMotif, STAR, smallMotif, star], 3);
+  const low = repeated(random.pick([CHUKKI, HOO, MURGI, GAVANTI]), widthOf(starRow), random.whole(1, 4));
+  const edge = repeated(random.pick([NEGI, LINE, TEETH]), widthOf(starRow));
+  return framed(stacked([edge, starRow, low, starRow, low, starRow, [...edge].reverse()], 2));
 }
 
 function framed(chart: Chart): Chart {

@@ -34,10 +34,10 @@ const SENTENCES: Readonly<Record<OtherLanguage, Sentences>> = {
 };
 
 /** Translates a product; `name` and `tags` are English. */
-export function productTexts(name: string, tags: string, described: Described): DemoTexts {
+export function productTexts(name: string, tags: string, facts: Described): DemoTexts {
   const textIn = (language: OtherLanguage): DemoText => ({
     name: nameIn(language, name),
-    description: descriptionIn(language, described),
+    description: descriptionIn(language, facts),
     tags: tagsIn(language, tags),
   });
   return { te: textIn("te"), kn: textIn("kn") };
@@ -49,11 +49,11 @@ function descriptionIn(
 ): string {
   const { first, sleeve } = SENTENCES[language];
   const subject = form.tags.includes("kasuti") ? "kasuti" : feature.word;
-  const seen = details.length > 0 ? details : ["fine satin"];
+  const shownDetails = details.length > 0 ? details : ["fine satin"];
   const sentence = first({
     what: nameIn(language, `${subject} ${form.noun}`),
     colour: nameIn(language, palette),
-    details: seen.map((detail) => detailIn(language, detail)).join(", "),
+    details: shownDetails.map((detail) => detailIn(language, detail)).join(", "),
   });
   return withHand ? sentence + sleeve : sentence;
 }

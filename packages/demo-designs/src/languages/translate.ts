@@ -37,8 +37,8 @@ export function categoryNameIn(language: OtherLanguage, english: string): string
 
 /** Translates comma-separated tags; tags without a translation are left out. */
 export function tagsIn(language: OtherLanguage, english: string): string {
-  const known = english.split(",").flatMap((tag) => lookUp(vocabulary, tag, language) ?? []);
-  return [...new Set(known)].join(",");
+  const knownTags = english.split(",").flatMap((tag) => lookUp(vocabulary, tag, language) ?? []);
+  return [...new Set(knownTags)].join(",");
 }
 
 const phrases = Object.entries(DETAIL_PHRASES).map(([english, translations]) => {

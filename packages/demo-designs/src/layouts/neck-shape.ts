@@ -19,11 +19,11 @@ export type NeckShape =
  */
 export function neckLine(shape: NeckShape, width: number, depth: number): Point[] {
   const half = SHAPES[shape].map((p) => point((p.x * width) / 2, p.y * depth));
-  const other = half
+  const otherHalf = half
     .slice(0, -1)
     .reverse()
     .map((p) => point(-p.x, p.y));
-  return [...half, ...other];
+  return [...half, ...otherHalf];
 }
 
 const smooth = (...pairs: number[]): Point[] => spline(points(...pairs));

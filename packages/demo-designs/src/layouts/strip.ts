@@ -47,14 +47,15 @@ function drawCrown(
 ): void {
   const { motif, size, rows } = crown;
   const pitch = size * 1.7;
-  const taken = plan.centre === undefined ? 0 : plan.centre.size * (plan.centre.pair === true ? 1.1 : 0.55);
+  const centreReach =
+    plan.centre === undefined ? 0 : plan.centre.size * (plan.centre.pair === true ? 1.1 : 0.55);
   const places: Placement[] = [];
   for (let row = 0; row < rows; row++) {
     const y = top - (plan.sag ?? 0) * 0.5 - size * 0.75 - row * pitch * 0.72;
     const count = Math.floor(plan.width / pitch) - row;
     for (let i = 0; i < count; i++) {
       const x = (i - (count - 1) / 2) * pitch;
-      if (Math.abs(x) < taken + size * 0.6 && taken > 0) continue;
+      if (Math.abs(x) < centreReach + size * 0.6 && centreReach > 0) continue;
       places.push({ x, y, scale: size / 100, mirror: x < 0 });
     }
   }

@@ -74,9 +74,9 @@ export function leafSpray(cloth: Cloth, style: number): void {
   cloth.satin("leaf", [point(0, 50), point(0, -16)], 1.4);
   for (let i = 0; i < 4; i++) {
     const y = 40 - i * 15;
-    const long = 27 - i * 3.4;
+    const leafLength = 27 - i * 3.4;
     for (const side of [-1, 1]) {
-      const tip = point(side * long, y - long * 0.8);
+      const tip = point(side * leafLength, y - leafLength * 0.8);
       if (i % 2 === style % 2)
         petal(cloth, {
           base: point(0, y),

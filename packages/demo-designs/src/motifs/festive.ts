@@ -144,17 +144,17 @@ export function jhumka(cloth: Cloth, style: number): void {
   for (let i = 0; i < hanging; i++) {
     const x = ((i - (hanging - 1) / 2) / (hanging - 1)) * 58;
     const y = 18 - (x * x) / 200;
-    const long = 26 - Math.abs(x) * 0.3;
-    cloth.on(Layer.detail).bean("zari", [point(x, y), point(x, y + long * 0.5)]);
+    const hangLength = 26 - Math.abs(x) * 0.3;
+    cloth.on(Layer.detail).bean("zari", [point(x, y), point(x, y + hangLength * 0.5)]);
     petal(cloth, {
-      base: point(x, y + long * 0.4),
-      tip: point(x, y + long),
+      base: point(x, y + hangLength * 0.4),
+      tip: point(x, y + hangLength),
       width: 6,
       profile: "drop",
       body: i % 2 === 0 ? "accent" : "deep",
       edge: "zari",
     });
-    cloth.knot("light", point(x, y + long + 3), 2.6);
+    cloth.knot("light", point(x, y + hangLength + 3), 2.6);
   }
 }
 
@@ -227,10 +227,10 @@ export function sun(cloth: Cloth, style: number): void {
   const rays = 12 + (style % 3) * 2;
   for (let i = 0; i < rays; i++) {
     const lean = (i / rays) * Math.PI * 2;
-    const far = i % 2 === 0 ? 50 : 43;
+    const reach = i % 2 === 0 ? 50 : 43;
     petal(cloth, {
       base: polar(point(0, 0), lean, 25),
-      tip: polar(point(0, 0), lean, far),
+      tip: polar(point(0, 0), lean, reach),
       width: 11,
       profile: "spear",
       bend: i % 2 === 0 ? 0.1 : 0,

@@ -10,8 +10,8 @@ const CENTRE = point(0, 0);
 /** A round flower: one or two rows of petals around a beaded heart. */
 export function flower(cloth: Cloth, style: number): void {
   const count = 5 + (style % 4);
-  const large = cloth.shows(100, 22);
-  if (large) {
+  const isLarge = cloth.shows(100, 22);
+  if (isLarge) {
     around(
       cloth,
       count,
@@ -30,7 +30,7 @@ export function flower(cloth: Cloth, style: number): void {
   around(cloth, count, (c) =>
     petal(c, {
       base: point(0, -11),
-      tip: point(0, large ? -42 : -50),
+      tip: point(0, isLarge ? -42 : -50),
       width: 176 / count,
       profile: varies(style, 1) ? "round" : "lotus",
       body: "accent",
@@ -137,8 +137,8 @@ export function hibiscus(cloth: Cloth, style: number): void {
         edgeWidth: 1.1,
       });
       for (const lean of [-0.3, -0.1, 0.1, 0.3]) {
-        const far = polar(CENTRE, lean - Math.PI / 2, 36);
-        c.run("accent", [polar(CENTRE, lean * 0.6 - Math.PI / 2, 12), far]);
+        const veinEnd = polar(CENTRE, lean - Math.PI / 2, 36);
+        c.run("accent", [polar(CENTRE, lean * 0.6 - Math.PI / 2, 12), veinEnd]);
       }
       petal(c.on(Layer.detail), { base: point(0, -4), tip: point(0, -24), width: 13, body: "deep" });
     },

@@ -33,7 +33,7 @@ function meshes(region: Region, pitch: number): { x: number; y: number }[] {
   const box = boxOf(region.flat());
   const reach = box.bottom - box.top;
   const from = Math.floor((box.left - reach) / pitch) * pitch;
-  const found: { x: number; y: number }[] = [];
+  const places: { x: number; y: number }[] = [];
   for (let row = 0; row * (pitch / 2) < reach; row++) {
     for (let x = from; x < box.right + reach; x += pitch) {
       const p = point(x + (row % 2 === 0 ? pitch / 2 : 0), box.top + (row * pitch) / 2);
@@ -42,8 +42,8 @@ function meshes(region: Region, pitch: number): { x: number; y: number }[] {
         contains(region, point(p.x, p.y + pitch / 3)) &&
         contains(region, point(p.x, p.y - pitch / 3))
       )
-        found.push(p);
+        places.push(p);
     }
   }
-  return found;
+  return places;
 }

@@ -49,10 +49,10 @@ const BACK = stretch(offset(BODY, 5), 0, 0.43);
 
 /** Mango (paisley, kairi): curled tip, rows inside, and a fringe of petals, rays or beads outside. */
 export function mango(cloth: Cloth, style: number): void {
-  const large = cloth.shows(100, 26);
+  const isLarge = cloth.shows(100, 26);
   cloth.fill("main", [BODY], { angle: -0.9 });
-  heart(cloth.on(Layer.detail), style, large);
-  if (large) {
+  heart(cloth.on(Layer.detail), style, isLarge);
+  if (isLarge) {
     cloth.on(Layer.detail).beads(varies(style, 2) ? "light" : "zari", drop(0.84), 1.3, 2.1);
     cloth.coil("antique", RIM, 1.5);
   }
@@ -68,8 +68,8 @@ function drop(k: number): Point[] {
   return around(-8, 44, -28, 37, -38, 15, -33, -8, -18, -26, 4, -38, 9, -22, 13, -4, 22, 19, 15, 37);
 }
 
-function heart(cloth: Cloth, style: number, large: boolean): void {
-  if (!large) {
+function heart(cloth: Cloth, style: number, isLarge: boolean): void {
+  if (!isLarge) {
     cloth.fill("accent", [drop(0.5)], { angle: 0.7 });
     return;
   }

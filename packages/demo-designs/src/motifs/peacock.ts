@@ -100,11 +100,11 @@ function train(cloth: Cloth, style: number): void {
     const t = i / (plumes - 1);
     const lean = -0.72 + t * 2.25;
     const root = point(20 - t * 18, 6 + t * 8);
-    const far = polar(point(0, 2), lean, 54 - 10 * (t - 0.4) ** 2);
+    const tip = polar(point(0, 2), lean, 54 - 10 * (t - 0.4) ** 2);
     const bow = 5 * (0.45 - t);
     plume(
       cloth,
-      curve(root.x, root.y, (root.x + far.x) / 2 + bow, (root.y + far.y) / 2 - bow, far.x, far.y),
+      curve(root.x, root.y, (root.x + tip.x) / 2 + bow, (root.y + tip.y) / 2 - bow, tip.x, tip.y),
       0.32,
       style + i,
     );

@@ -79,10 +79,10 @@ function heart(cloth: Cloth, look: Petal, role: Role): void {
 
 function veined(cloth: Cloth, look: Petal, left: Path, right: Path): void {
   const vein = left.map((p, i) => mix(p, right[i] ?? p, 0.5));
-  const short = vein.slice(0, Math.ceil(vein.length * 0.86));
-  const late = (rail: Path): Path => rail.slice(Math.floor(rail.length * 0.12));
-  cloth.column(look.body, short, late(left));
-  cloth.column(look.body, short, late(right));
+  const shortVein = vein.slice(0, Math.ceil(vein.length * 0.86));
+  const withoutStart = (rail: Path): Path => rail.slice(Math.floor(rail.length * 0.12));
+  cloth.column(look.body, shortVein, withoutStart(left));
+  cloth.column(look.body, shortVein, withoutStart(right));
   const edge = look.edge ?? look.heart;
   if (edge !== undefined && cloth.shows(look.width, 4)) cloth.on(Layer.edge).bean(edge, vein);
 }

@@ -26,17 +26,17 @@ export function tatami(region: Region, style: FillStyle = {}): Point[][] {
   const { angle = 0, spacing = 0.4, length = 3.6, reach = 0.15 } = style;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const turned = region.map((ring) =>
+  const turnedRegion = region.map((ring) =>
     ring.map((p) => ({ x: p.x * cos + p.y * sin, y: p.y * cos - p.x * sin })),
   );
   const back = (x: number, y: number): Point => ({ x: x * cos - y * sin, y: x * sin + y * cos });
-  return columns(turned, spacing, reach).map((spans) => sewRows(spans, spacing, length, back));
+  return columns(turnedRegion, spacing, reach).map((spans) => sewRows(spans, spacing, length, back));
 }
 
 /** Spans of adjacent rows that continue each other, from top to bottom. */
 function columns(region: Region, spacing: number, reach: number): Span[][] {
   const box = boxOf(region.flat());
-  const done: Span[][] = [];
+  const doneColumns: Span[][] = [];
   let open: Span[][] = [];
   const first = Math.ceil(box.top / spacing);
   const last = Math.floor(box.bottom / spacing);
@@ -46,19 +46,19 @@ function columns(region: Region, spacing: number, reach: number): Span[][] {
     for (const span of spans) {
       const above = open.filter((column) => touches(column.at(-1), span));
       const column = above[0];
-      const alone = spans.filter((other) => touches(column?.at(-1), other)).length === 1;
+      const alone = spans.filter((otherSpan) => touches(column?.at(-1), otherSpan)).length === 1;
       if (column !== undefined && above.length === 1 && alone) {
         column.push(span);
         next.push(column);
       } else {
-        const fresh = [span];
-        done.push(fresh);
-        next.push(fresh);
+        const newColumn = [span];
+        doneColumns.push(newColumn);
+        next.push(newColumn);
       }
     }
     open = next;
   }
-  return done;
+  return doneColumns;
 }
 
 const touches = (above: Span | undefined, span: Span): boolean =>
@@ -91,7 +91,7 @@ function sewRows(
   length: number,
   back: (x: number, y: number) => Point,
 ): Point[] {
-  const made: Point[] = [];
+  const path: Point[] = [];
   for (const { row, from, to } of spans) {
     const y = row * spacing;
     const shift = (((row * 3) % 8) / 8) * length;
@@ -101,7 +101,7 @@ function sewRows(
     }
     xs.push(to);
     if (row % 2 !== 0) xs.reverse();
-    for (const x of xs) made.push(back(x, y));
+    for (const x of xs) path.push(back(x, y));
   }
-  return made;
+  return path;
 }

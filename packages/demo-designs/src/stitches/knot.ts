@@ -7,22 +7,22 @@ import { frames, lengthOf } from "../geometry/polyline.ts";
  */
 export function knot(centre: Point, diameter: number, angle = 0, spacing = 0.45): Point[] {
   const corners = Math.max(7, Math.round((Math.PI * diameter) / (spacing * 1.7)) | 1);
-  const made: Point[] = [];
+  const path: Point[] = [];
   for (let i = 0; i <= corners; i++) {
-    made.push(polar(centre, angle + Math.PI + (i * Math.PI * (corners - 1)) / corners, diameter / 2));
+    path.push(polar(centre, angle + Math.PI + (i * Math.PI * (corners - 1)) / corners, diameter / 2));
   }
-  return made;
+  return path;
 }
 
 /** A sequin: a ring of spokes around an open eye. */
 export function sequin(centre: Point, diameter: number): Point[] {
   const spokes = Math.max(10, Math.round(diameter * 4.2));
-  const made: Point[] = [];
+  const path: Point[] = [];
   for (let i = 0; i <= spokes; i++) {
     const angle = (i / spokes) * Math.PI * 2;
-    made.push(polar(centre, angle, diameter / 2), polar(centre, angle + 0.12, diameter * 0.16));
+    path.push(polar(centre, angle, diameter / 2), polar(centre, angle + 0.12, diameter * 0.16));
   }
-  return made;
+  return path;
 }
 
 /** A string of beads in one uncut line, `pitch` mm from bead to bead. */

@@ -3,36 +3,36 @@ import { evenly, lengthOf, offset } from "../geometry/polyline.ts";
 
 /** Running stitch: penetrations about `length` mm apart that keep the path's sharp corners. */
 export function running(path: Path, length = 2.2): Point[] {
-  const made: Point[] = [firstPoint(path)];
+  const stitches: Point[] = [firstPoint(path)];
   for (const piece of splitAtCorners(path)) {
     const count = Math.max(1, Math.round(lengthOf(piece) / length));
-    made.push(...evenly(piece, count).slice(1));
+    stitches.push(...evenly(piece, count).slice(1));
   }
-  return made;
+  return stitches;
 }
 
 /** Bean stitch: each step is sewn forward, back and forward, which gives a bold thin line. */
 export function bean(path: Path, length = 2.2): Point[] {
   const line = running(path, length);
-  const made: Point[] = [firstPoint(line)];
+  const stitches: Point[] = [firstPoint(line)];
   for (let i = 1; i < line.length; i++) {
     const from = pointAt(line, i - 1);
     const to = pointAt(line, i);
-    made.push(to, from, to);
+    stitches.push(to, from, to);
   }
-  return made;
+  return stitches;
 }
 
 /** A smooth line `width` mm wide made of parallel runs; thinner and faster to sew than satin. */
 export function cord(path: Path, width: number): Point[] {
   const runs = Math.max(2, Math.round(width / 0.36));
-  const made: Point[] = [];
+  const stitches: Point[] = [];
   for (let i = 0; i < runs; i++) {
     const shift = (i - (runs - 1) / 2) * 0.34;
     const line = running(offset(path, shift, 0.9), 2.2);
-    made.push(...(i % 2 === 0 ? line : line.reverse()));
+    stitches.push(...(i % 2 === 0 ? line : line.reverse()));
   }
-  return made;
+  return stitches;
 }
 
 const SHARP = Math.cos(0.7);

@@ -14,12 +14,12 @@ export function satinBetween(left: Path, right: Path, spacing = SATIN_SPACING): 
   const count = Math.max(2, Math.round((longest * 0.75 + shortest * 0.25) / spacing));
   const a = evenly(left, count);
   const b = evenly(right, count);
-  const made: Point[] = [];
+  const stitches: Point[] = [];
   for (let i = 0; i <= count; i++) {
-    throwAcross(made, pointAt(a, i), i * 2);
-    throwAcross(made, between(pointAt(b, i), pointAt(b, i + 1), 0.5), i * 2 + 1);
+    throwAcross(stitches, pointAt(a, i), i * 2);
+    throwAcross(stitches, between(pointAt(b, i), pointAt(b, i + 1), 0.5), i * 2 + 1);
   }
-  return made;
+  return stitches;
 }
 
 /** Width in mm at fraction t of the line, or one width for all of it. */
@@ -44,18 +44,18 @@ export function satinLine(path: Path, width: Width, spacing = SATIN_SPACING): Po
 
 /** Adds penetrations to the long stitches of a zigzag. */
 export function splitThrows(zigzag: Path): Point[] {
-  const made: Point[] = [];
-  for (const [i, to] of zigzag.entries()) throwAcross(made, to, i);
-  return made;
+  const stitches: Point[] = [];
+  for (const [i, to] of zigzag.entries()) throwAcross(stitches, to, i);
+  return stitches;
 }
 
 /** Adds `to`, with intermediate penetrations in a long stitch; they are staggered so that no groove shows. */
-function throwAcross(made: Point[], to: Point, turn: number): void {
-  const from = made.at(-1);
+function throwAcross(stitches: Point[], to: Point, turn: number): void {
+  const from = stitches.at(-1);
   if (from !== undefined) {
     const pieces = Math.ceil(distance(from, to) / LONGEST_THROW);
     const stagger = pieces > 1 ? (((turn * 5) % 8) - 3.5) / 26 : 0;
-    for (let i = 1; i < pieces; i++) made.push(between(from, to, i / pieces + stagger));
+    for (let i = 1; i < pieces; i++) stitches.push(between(from, to, i / pieces + stagger));
   }
-  made.push(to);
+  stitches.push(to);
 }

@@ -23,9 +23,9 @@ export function writeBarudanBody(
   const { needles, losses } = needlesOfBlocks(design, barudanNeedles);
   const body = new BarudanBody(out, needles);
   body.needle(needles[0] ?? 1);
-  const { losses: lost } = feedRecords(design, traits, body, startOf(design, extents));
+  const { losses: feedLosses } = feedRecords(design, traits, body, startOf(design, extents));
   body.end();
-  return { body, losses: [...losses, ...lost, ...colorsLeftOut(design.threads.length)] };
+  return { body, losses: [...losses, ...feedLosses, ...colorsLeftOut(design.threads.length)] };
 }
 
 export class BarudanBody implements RecordSink {
@@ -70,11 +70,11 @@ export class BarudanBody implements RecordSink {
 
   /** A number above the machine's needles shares one of them. */
   needle(number: number): void {
-    const known = sharedNeedle(number, barudanNeedles);
-    if (known === this.#needle && number !== this.#number) this.stop();
-    this.#needle = known;
+    const machineNeedle = sharedNeedle(number, barudanNeedles);
+    if (machineNeedle === this.#needle && number !== this.#number) this.stop();
+    this.#needle = machineNeedle;
     this.#number = number;
-    this.#record(BarudanCode.firstNeedle + known - 1, 0, 0);
+    this.#record(BarudanCode.firstNeedle + machineNeedle - 1, 0, 0);
   }
 
   end(): void {

@@ -53,8 +53,8 @@ function findStitches(bytes: Uint8Array, layout: CardLayout): number | undefined
 
 /** The last section's length, counted from after itself, reaches the end of the file. */
 function reachesEnd(bytes: Uint8Array, at: number): boolean {
-  const wanted = bytes.length - at - 4;
-  return wanted > 0 && [0, 1, 2, 3].every((k) => bytes[at + k] === ((wanted >> (8 * k)) & 0xff));
+  const restLength = bytes.length - at - 4;
+  return restLength > 0 && [0, 1, 2, 3].every((k) => bytes[at + k] === ((restLength >> (8 * k)) & 0xff));
 }
 
 /**

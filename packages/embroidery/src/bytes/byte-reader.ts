@@ -74,10 +74,10 @@ export class ByteReader {
 
   /** The next `count` bytes, fewer at the end. */
   take(count: number): Uint8Array {
-    const taken = this.bytes.subarray(Math.max(0, this.at), Math.max(0, this.at + count));
-    if (taken.length < count) this.overrun = true;
+    const part = this.bytes.subarray(Math.max(0, this.at), Math.max(0, this.at + count));
+    if (part.length < count) this.overrun = true;
     this.at += count;
-    return taken;
+    return part;
   }
 
   /** Text with a length byte before it. */
@@ -89,11 +89,11 @@ export class ByteReader {
 /** UTF-8 if it is valid, Latin-1 otherwise; cut at the first NUL, trimmed. */
 export function decodeText(bytes: Uint8Array): string {
   const end = bytes.indexOf(0);
-  const used = end < 0 ? bytes : bytes.subarray(0, end);
+  const content = end < 0 ? bytes : bytes.subarray(0, end);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(used).trim();
+    return new TextDecoder("utf-8", { fatal: true }).decode(content).trim();
   } catch {
-    return new TextDecoder("latin1").decode(used).trim();
+    return new TextDecoder("latin1").decode(content).trim();
   }
 }
 

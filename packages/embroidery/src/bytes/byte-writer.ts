@@ -9,9 +9,9 @@ export class ByteWriter {
 
   /** Makes room for `count` more bytes; hot loops may then write to `bytes` directly. */
   reserve(count: number): void {
-    const needed = this.length + count;
-    if (needed <= this.bytes.length) return;
-    const grown = new Uint8Array(Math.max(needed, this.bytes.length * 2));
+    const capacity = this.length + count;
+    if (capacity <= this.bytes.length) return;
+    const grown = new Uint8Array(Math.max(capacity, this.bytes.length * 2));
     grown.set(this.bytes);
     this.bytes = grown;
   }

@@ -14,11 +14,15 @@ export function convert({ files, format, pesVersion, json, turn }: CommandLine):
   const result = readFile(from);
   if (!result.ok) return { code: 1, errors: [`${from}: ${result.error.message}`] };
   const design = turnedDesign(result.design, turn);
-  const written = write(design, target, pesVersion === undefined ? {} : { version: pesVersion });
-  if (!written.ok) return { code: 1, errors: [`${to}: ${written.error.message}`] };
-  const error = writeFile(to, written.bytes);
+  const writeResult = write(design, target, pesVersion === undefined ? {} : { version: pesVersion });
+  if (!writeResult.ok) return { code: 1, errors: [`${to}: ${writeResult.error.message}`] };
+  const error = writeFile(to, writeResult.bytes);
   if (error) return error;
-  if (json) return { code: 0, lines: [JSON.stringify({ file: to, format: target, losses: written.losses })] };
-  const losses = written.losses.map(({ message, count }) => `  ${message} (${count})`);
-  return { code: 0, lines: [`${to}: ${written.bytes.length} bytes of ${target.toUpperCase()}`, ...losses] };
+  if (json)
+    return { code: 0, lines: [JSON.stringify({ file: to, format: target, losses: writeResult.losses })] };
+  const losses = writeResult.losses.map(({ message, count }) => `  ${message} (${count})`);
+  return {
+    code: 0,
+    lines: [`${to}: ${writeResult.bytes.length} bytes of ${target.toUpperCase()}`, ...losses],
+  };
 }

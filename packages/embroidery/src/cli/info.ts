@@ -9,14 +9,14 @@ import { readFile } from "./read-file.ts";
  * a file could not be read.
  */
 export function info({ files, json }: CommandLine, print: (line: string) => void): Outcome {
-  let failed = false;
+  let hasFailed = false;
   for (const file of files) {
     const result = readFile(file);
-    if (!result.ok) failed = true;
+    if (!result.ok) hasFailed = true;
     if (json) print(JSON.stringify(result.ok ? infoView(file, result) : errorView(file, result.error)));
     else print(result.ok ? infoText(file, result) : `${file}\n  ${result.error.message}`);
   }
-  return { code: failed ? 1 : 0 };
+  return { code: hasFailed ? 1 : 0 };
 }
 
 function errorView(file: string, { code, message }: { code: string; message: string }) {
@@ -48,14 +48,14 @@ function threadView({ color, name, brand, catalog }: Thread) {
 }
 
 function infoText(file: string, { design, format, version, issues }: ReadSuccess): string {
-  const found = measure(design);
-  const minutes = Math.max(1, Math.round(found.seconds / 60));
+  const figures = measure(design);
+  const minutes = Math.max(1, Math.round(figures.seconds / 60));
   const lines = [
     file,
-    `  ${format.toUpperCase()}${version ? ` version ${version}` : ""}, ${found.widthMm} × ${found.heightMm} mm`,
-    `  ${found.stitches} stitches, ${found.blocks.length} colour blocks, ${found.trims} trims, ${found.jumps} jumps`,
-    `  about ${minutes} min, ${(found.threadLengthMm / 1000).toFixed(1)} m of thread`,
-    ...found.blocks.map(({ thread, stitches, threadLengthMm }) => {
+    `  ${format.toUpperCase()}${version ? ` version ${version}` : ""}, ${figures.widthMm} × ${figures.heightMm} mm`,
+    `  ${figures.stitches} stitches, ${figures.blocks.length} colour blocks, ${figures.trims} trims, ${figures.jumps} jumps`,
+    `  about ${minutes} min, ${(figures.threadLengthMm / 1000).toFixed(1)} m of thread`,
+    ...figures.blocks.map(({ thread, stitches, threadLengthMm }) => {
       const label = [thread.brand, thread.catalog, thread.name].filter(Boolean).join(" ");
       return `    ${hex(thread.color)} ${label.padEnd(28)} ${String(stitches).padStart(7)} st  ${(threadLengthMm / 1000).toFixed(1)} m`;
     }),

@@ -35,11 +35,11 @@ const fileCounts = {
 } as const;
 
 export function parseCommandLine(args: readonly string[]): CommandLine | { error: string } {
-  const parsed = parse(args);
-  if (typeof parsed === "string") return { error: parsed };
-  const { values, positionals } = parsed;
+  const result = parse(args);
+  if (typeof result === "string") return { error: result };
+  const { values, positionals } = result;
   const [word = "help", ...files] = positionals;
-  const command = values.help ? "help" : commands.find((known) => known === word);
+  const command = values.help ? "help" : commands.find((candidate) => candidate === word);
   if (!command) return { error: `Unknown command "${word}".` };
   const [min, max] = fileCounts[command];
   if (files.length < min || files.length > max) return { error: `Wrong number of files for ${command}.` };

@@ -8,8 +8,8 @@ export function validateFile({ files, machine: name = "", json }: CommandLine): 
   const [file = ""] = files;
   const machine = machineByName(name);
   if (!machine) {
-    const known = machines.map(({ id, title }) => `  ${id.padEnd(32)} ${title}`);
-    return { code: 2, errors: [`No machine is called "${name}". Known are:`, ...known] };
+    const knownMachines = machines.map(({ id, title }) => `  ${id.padEnd(32)} ${title}`);
+    return { code: 2, errors: [`No machine is called "${name}". Known are:`, ...knownMachines] };
   }
   const result = readFile(file);
   if (!result.ok) return { code: 1, errors: [`${file}: ${result.error.message}`] };

@@ -17,9 +17,9 @@ export function writeSewingFiles({ files: [folder = "."] }: CommandLine): Outcom
   const designs = sewingDesigns();
   for (const { name, design } of designs) {
     for (const { format } of families) {
-      const written = write(design, format, { name });
-      if (!written.ok) return { code: 1, errors: [`${name}: ${written.error.message}`] };
-      const error = writeFile(join(folder, fileOf(name, format)), written.bytes);
+      const result = write(design, format, { name });
+      if (!result.ok) return { code: 1, errors: [`${name}: ${result.error.message}`] };
+      const error = writeFile(join(folder, fileOf(name, format)), result.bytes);
       if (error) return error;
     }
   }

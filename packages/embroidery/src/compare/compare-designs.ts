@@ -26,8 +26,8 @@ const SAME_SIZE = 10;
  */
 export function compareDesigns(a: Design, b: Design): Comparison {
   const path = needlePath(a);
-  const other = needlePath(b);
-  const ways = ([0, 1, 2, 3] as const).map((quarter) => turned(other, quarter));
+  const otherPath = needlePath(b);
+  const ways = ([0, 1, 2, 3] as const).map((quarter) => turned(otherPath, quarter));
   let hasSameSize = false;
   for (const way of ways) {
     if (Math.abs(path.width - way.width) > SAME_SIZE || Math.abs(path.height - way.height) > SAME_SIZE)

@@ -40,8 +40,8 @@ export function controlLayout({ order, signs, meaning }: ControlRecord): Control
   const signY = new Int8Array(256).fill(-1);
   const lengths = Int16Array.from({ length: 256 }, (_, byte) => (signs ? byte : (byte << 24) >> 24));
   for (let control = 0; control < 256; control++) {
-    const found = meaning(control);
-    const [what, needle] = typeof found === "number" ? [found, 0] : found;
+    const entry = meaning(control);
+    const [what, needle] = typeof entry === "number" ? [entry, 0] : entry;
     meanings[control] = what;
     needles[control] = needle;
     if (signs && control & signs.left) signX[control] = -1;

@@ -23,7 +23,7 @@ export function readControlRecords(
   let atX = 0;
   let atY = 0;
   const unknown = new UnknownCodes();
-  let ended = false;
+  let hasEnd = false;
   let at = offset;
   const last = bytes.length - 3;
   while (at <= last) {
@@ -57,22 +57,22 @@ export function readControlRecords(
     command[length] = what;
     argument[length++] = needles[control] ?? 0;
     if (what !== Command.end) continue;
-    ended = true;
+    hasEnd = true;
     break;
   }
   buffer.length = length;
   unknown.settle(buffer, "taken as jumps", issues);
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return buffer;
 }
 
 /** Reports a missing END record and bytes after the last record. */
-export function reportEnd(bytes: Uint8Array, at: number, ended: boolean, issues: Issue[]): void {
-  if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
-  const left = bytes.length - at;
+export function reportEnd(bytes: Uint8Array, at: number, hasEnd: boolean, issues: Issue[]): void {
+  if (!hasEnd) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
+  const restLength = bytes.length - at;
   const padding = bytes.subarray(at).every((byte) => byte === 0 || byte === 0x1a || byte === 0x20);
   // A repeated END record is not reported as data.
-  if (left > 3 && !padding) {
-    issues.push(issue("notice", "trailing-bytes", `${left} bytes after the last record`, at));
+  if (restLength > 3 && !padding) {
+    issues.push(issue("notice", "trailing-bytes", `${restLength} bytes after the last record`, at));
   }
 }

@@ -31,24 +31,25 @@ const similar: readonly ReadonlySet<string>[] = [
  * ```
  */
 export function detect(bytes: Uint8Array, name?: string): Detection {
-  const named = name === undefined ? undefined : formatByName(name);
+  const namedFormat = name === undefined ? undefined : formatByName(name);
   const magic = find(magics, bytes);
-  if (magic) return detection(magic, "magic", named);
+  if (magic) return detection(magic, "magic", namedFormat);
   const refusal = refusalOf(bytes, name);
   if (refusal) return { refusal };
   const structure = find(structures, bytes);
-  if (structure && named && fitsItsName(structure, named, bytes)) return { format: named, by: "name" };
-  if (structure) return detection(structure, "structure", named);
-  return named ? { format: named, by: "name" } : {};
+  if (structure && namedFormat && fitsItsName(structure, namedFormat, bytes))
+    return { format: namedFormat, by: "name" };
+  if (structure) return detection(structure, "structure", namedFormat);
+  return namedFormat ? { format: namedFormat, by: "name" } : {};
 }
 
 /** Structures of a few bytes, which the stitches of another format may contain by chance. */
 const weak: ReadonlySet<string> = new Set(["bro", "new", "pcs", "pcd", "pcq", "pcm", "sew"]);
 
 /** EXP has no structure to detect, so its name decides if its reader finds no error. */
-function fitsItsName(structure: Format, named: Format, bytes: Uint8Array): boolean {
-  if (named.id !== "exp" || !weak.has(structure.id)) return false;
-  const result = named.read(bytes);
+function fitsItsName(structure: Format, namedFormat: Format, bytes: Uint8Array): boolean {
+  if (namedFormat.id !== "exp" || !weak.has(structure.id)) return false;
+  const result = namedFormat.read(bytes);
   return result.ok && result.issues.length === 0;
 }
 
@@ -59,8 +60,9 @@ function find(signatures: readonly Signature[], bytes: Uint8Array): Format | und
   return undefined;
 }
 
-function detection(format: Format, by: "magic" | "structure", named: Format | undefined): Detection {
-  if (!named || named === format) return { format, by };
-  if (similar.some((ids) => ids.has(format.id) && ids.has(named.id))) return { format: named, by };
-  return { format, by, disagreesWith: named };
+function detection(format: Format, by: "magic" | "structure", namedFormat: Format | undefined): Detection {
+  if (!namedFormat || namedFormat === format) return { format, by };
+  if (similar.some((ids) => ids.has(format.id) && ids.has(namedFormat.id)))
+    return { format: namedFormat, by };
+  return { format, by, disagreesWith: namedFormat };
 }

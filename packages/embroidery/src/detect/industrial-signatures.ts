@@ -4,17 +4,17 @@ import type { Signature } from "./signature.ts";
 
 const dstHeader = 512;
 const digitHeader = 0x100;
-const marked = 0.95;
+const leastShare = 0.95;
 
 /**
  * Industrial formats that set the high bit in every control byte, after headers without further information.
  */
 export const industrialSignatures: readonly Signature[] = [
-  { id: "dsb", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 0) >= marked },
-  { id: "dsz", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 2) >= marked },
-  { id: "exy", matches: (bytes) => hasDigits(bytes) && recordShare(bytes, digitHeader) >= marked },
-  { id: "u01", matches: (bytes) => hasDigits(bytes) && markShare(bytes, digitHeader, 0) >= marked },
-  { id: "fxy", matches: (bytes) => hasDigits(bytes) && markShare(bytes, digitHeader, 2) >= marked },
+  { id: "dsb", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 0) >= leastShare },
+  { id: "dsz", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 2) >= leastShare },
+  { id: "exy", matches: (bytes) => hasDigits(bytes) && recordShare(bytes, digitHeader) >= leastShare },
+  { id: "u01", matches: (bytes) => hasDigits(bytes) && markShare(bytes, digitHeader, 0) >= leastShare },
+  { id: "fxy", matches: (bytes) => hasDigits(bytes) && markShare(bytes, digitHeader, 2) >= leastShare },
   { id: "new", matches: looksLikeNew },
 ];
 
@@ -39,9 +39,14 @@ function hasDigits(bytes: Uint8Array): boolean {
 
 /** True if the header's count matches the number of records, except for one or two closing ones. */
 function looksLikeNew(bytes: Uint8Array): boolean {
-  const declared = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
+  const declaredRecords = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
   const records = (bytes.length - 2) / 3;
-  if (declared === 0 || !Number.isInteger(records) || declared > records || declared + 2 < records)
+  if (
+    declaredRecords === 0 ||
+    !Number.isInteger(records) ||
+    declaredRecords > records ||
+    declaredRecords + 2 < records
+  )
     return false;
-  return markShare(bytes, 2, 2) >= marked;
+  return markShare(bytes, 2, 2) >= leastShare;
 }

@@ -7,21 +7,21 @@ interface Refusal {
   readonly error: ReadError;
 }
 
-const closed = (message: string): ReadError => ({ code: "closed-format", message, offset: 0 });
+const closedFormat = (message: string): ReadError => ({ code: "closed-format", message, offset: 0 });
 const foreign = (message: string): ReadError => ({ code: "not-embroidery", message, offset: 0 });
 
 /** Files recognized by their first bytes that contain no stitches this library may read, with advice. */
 const refusals: readonly Refusal[] = [
   {
     begins: "\xd0\xcf\x11\xe0",
-    error: closed(
+    error: closedFormat(
       "This is a design program's own file (EMB of Wilcom or ART of Bernina), which only that program can open. " +
         "Export it there as DST, PES or EXP.",
     ),
   },
   {
     begins: "%Vp4%",
-    error: closed("VP4 is a closed format of Husqvarna and Pfaff. Export the design as VP3."),
+    error: closedFormat("VP4 is a closed format of Husqvarna and Pfaff. Export the design as VP3."),
   },
   {
     begins: "PK\x03\x04",
@@ -47,7 +47,9 @@ export function refusalOf(bytes: Uint8Array, name?: string): ReadError | undefin
   if (name === undefined) return undefined;
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === "emb" || extension === "art") {
-    return closed(`${extension.toUpperCase()} is a closed format. Export the design as DST, PES or EXP.`);
+    return closedFormat(
+      `${extension.toUpperCase()} is a closed format. Export the design as DST, PES or EXP.`,
+    );
   }
-  return extension === "vp4" ? closed("VP4 is a closed format. Export the design as VP3.") : undefined;
+  return extension === "vp4" ? closedFormat("VP4 is a closed format. Export the design as VP3.") : undefined;
 }

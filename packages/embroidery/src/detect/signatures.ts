@@ -5,16 +5,16 @@ import { industrialSignatures } from "./industrial-signatures.ts";
 import { pfaffSignatures } from "./pfaff-signatures.ts";
 import type { Signature } from "./signature.ts";
 
-const text = (id: string, wanted: string): Signature => ({
+const text = (id: string, magic: string): Signature => ({
   id,
-  first: wanted.charCodeAt(0),
-  matches: (bytes) => hasText(bytes, 0, wanted),
+  first: magic.charCodeAt(0),
+  matches: (bytes) => hasText(bytes, 0, magic),
 });
 
-const word = (id: string, wanted: number): Signature => ({
+const word = (id: string, magic: number): Signature => ({
   id,
-  first: wanted & 0xff,
-  matches: (bytes) => new ByteReader(bytes).u32() === wanted,
+  first: magic & 0xff,
+  matches: (bytes) => new ByteReader(bytes).u32() === magic,
 });
 
 /** Fixed bytes that no other format begins with. */

@@ -43,8 +43,8 @@ function predictedRows(rgba: Uint8ClampedArray, stride: number, height: number):
 }
 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
-  return new Uint8Array(await new Response(packed).arrayBuffer());
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

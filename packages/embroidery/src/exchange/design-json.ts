@@ -21,7 +21,7 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
     const record = [commandNames[command[i] ?? 0], x[i], y[i]];
     return argument[i] ? [...record, argument[i]] : record;
   });
-  const named = threads.map((thread) => ({
+  const hexThreads = threads.map((thread) => ({
     ...thread,
     color: `#${thread.color.toString(16).padStart(6, "0")}`,
   }));
@@ -29,7 +29,7 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
     format: FORMAT,
     version: VERSION,
     unit: "0.1mm",
-    threads: named,
+    threads: hexThreads,
     metadata,
     records,
   });
@@ -52,13 +52,13 @@ export function designFromJson(text: string): ReadResult {
 
 function designFrom(text: string): ReadResult {
   if (text.length > Limits.fileBytes * 4) return readFailure("too-large", "The text is larger than 128 MB.");
-  const whole = parsed(text);
-  if (whole === undefined) return readFailure("corrupt", "The text is no JSON.");
-  if (!isObject(whole) || whole.format !== FORMAT)
+  const root = parsed(text);
+  if (root === undefined) return readFailure("corrupt", "The text is no JSON.");
+  if (!isObject(root) || root.format !== FORMAT)
     return readFailure("not-embroidery", "The JSON is no embroidery design.");
-  if (whole.version !== VERSION)
+  if (root.version !== VERSION)
     return readFailure("unsupported-version", "The design is of a version that is not known.");
-  const { records, threads } = whole;
+  const { records, threads } = root;
   if (!Array.isArray(records) || !Array.isArray(threads))
     return readFailure("corrupt", "Records or threads are missing.");
   if (records.length > Limits.records || threads.length > Limits.threads)
@@ -67,9 +67,9 @@ function designFrom(text: string): ReadResult {
   if (!spools.every((thread) => thread !== undefined))
     return readFailure("corrupt", "A thread has no colour.");
   const buffer = new RecordBuffer(records.length);
-  const wrong = records.findIndex((record) => !addRecord(buffer, record));
-  if (wrong >= 0) return readFailure("corrupt", `Record ${wrong} is none.`);
-  return { ok: true, design: buffer.finish(spools, metadataOf(whole.metadata)), format: "json", issues: [] };
+  const wrongIndex = records.findIndex((record) => !addRecord(buffer, record));
+  if (wrongIndex >= 0) return readFailure("corrupt", `Record ${wrongIndex} is none.`);
+  return { ok: true, design: buffer.finish(spools, metadataOf(root.metadata)), format: "json", issues: [] };
 }
 
 function addRecord(buffer: RecordBuffer, record: unknown): boolean {

@@ -21,10 +21,10 @@ export function colorOf(value: unknown): number | undefined {
 
 /** The fields whose values are texts. */
 export function texts<K extends string>(from: Readonly<Record<string, unknown>>, fields: readonly K[]) {
-  const known: Partial<Record<K, string>> = {};
+  const values: Partial<Record<K, string>> = {};
   for (const field of fields) {
     const text = from[field];
-    if (typeof text === "string") known[field] = text.slice(0, Limits.stringBytes);
+    if (typeof text === "string") values[field] = text.slice(0, Limits.stringBytes);
   }
-  return known;
+  return values;
 }

@@ -35,24 +35,24 @@ const maxThreads = 10_000;
  */
 export function readThreadChart(text: string): ThreadChartResult {
   if (text.length > Limits.fileBytes) return failure("The chart is larger than 32 MB.");
-  const whole = parsed(text);
-  if (!isObject(whole)) return failure("The chart is no JSON object.");
-  const { brand, source, threads } = whole;
+  const root = parsed(text);
+  if (!isObject(root)) return failure("The chart is no JSON object.");
+  const { brand, source, threads } = root;
   if (!isText(brand)) return failure("The chart names no brand.");
   if (!isText(source)) return failure("The chart names no source: say where its maker publishes it.");
   if (!Array.isArray(threads) || threads.length === 0) return failure("The chart lists no threads.");
   if (threads.length > maxThreads) return failure(`The chart lists more than ${maxThreads} threads.`);
   const codes = new Set<string>();
-  const read: Thread[] = [];
+  const chartThreads: Thread[] = [];
   for (const [at, entry] of threads.entries()) {
     const thread = threadOf(entry, brand);
     if (typeof thread === "string") return failure(`Thread ${at + 1}: ${thread}`);
     const code = thread.catalog ?? "";
     if (codes.has(code)) return failure(`Thread ${at + 1}: the code ${code} is there twice.`);
     codes.add(code);
-    read.push(thread);
+    chartThreads.push(thread);
   }
-  return { ok: true, chart: { brand, source, threads: read } };
+  return { ok: true, chart: { brand, source, threads: chartThreads } };
 }
 
 /** A thread, or what is wrong with it. */

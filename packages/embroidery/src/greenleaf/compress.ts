@@ -80,13 +80,13 @@ function lengthCodes(lengths: Uint8Array): LengthCode[] {
  * third.
  */
 function putLengthTree(bits: BitWriter, lengths: Uint8Array): void {
-  const used = [...lengths.keys()].filter((symbol) => lengths[symbol] !== 0);
-  if (used.length === 1) {
+  const usedSymbols = [...lengths.keys()].filter((symbol) => lengths[symbol] !== 0);
+  if (usedSymbols.length === 1) {
     bits.put(0, 5);
-    bits.put(used[0] ?? 0, 5);
+    bits.put(usedSymbols[0] ?? 0, 5);
     return;
   }
-  const count = (used.at(-1) ?? 0) + 1;
+  const count = (usedSymbols.at(-1) ?? 0) + 1;
   bits.put(count, 5);
   for (let k = 0; k < count; k++) {
     const length = lengths[k] ?? 0;

@@ -39,20 +39,20 @@ function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Arr
   const { bytes, end } = bits;
   const { fast } = trees.tokens;
   const size = out.length;
-  let { at, buffer, count: loaded } = bits;
+  let { at, buffer, count: bitCount } = bits;
   let length = start;
   for (let k = 0; k < count; k++) {
-    while (loaded < 16) {
+    while (bitCount < 16) {
       buffer = ((buffer << 8) | (at < end ? (bytes[at] ?? 0) : 0)) & 0xffffff;
       at += 1;
-      loaded += 8;
+      bitCount += 8;
     }
-    const next = (buffer >>> (loaded - 16)) & 0xffff;
+    const next = (buffer >>> (bitCount - 16)) & 0xffff;
     let entry = fast[next >> fastShift] ?? 0;
     if (entry === 0) entry = trees.tokens.entry(next);
-    loaded -= entry & 31;
+    bitCount -= entry & 31;
     const token = (entry >> 5) - 1;
-    if (token < 0 || token === endToken || length >= size || (at > end && (end - at) * 8 + loaded < 0)) {
+    if (token < 0 || token === endToken || length >= size || (at > end && (end - at) * 8 + bitCount < 0)) {
       return ~length;
     }
     if (token < 256) {
@@ -61,15 +61,15 @@ function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Arr
     }
     bits.at = at;
     bits.buffer = buffer;
-    bits.count = loaded;
+    bits.count = bitCount;
     const copied = copyEarlier(bits, trees.distances, token - 253, out, length);
     if (copied < 0) return ~length;
-    ({ at, buffer, count: loaded } = bits);
+    ({ at, buffer, count: bitCount } = bits);
     length = copied;
   }
   bits.at = at;
   bits.buffer = buffer;
-  bits.count = loaded;
+  bits.count = bitCount;
   return length;
 }
 
@@ -120,13 +120,13 @@ function readLengthTree(bits: BitReader, skipAt: number): HuffmanDecoder | undef
 }
 
 /** Large tree: nine bits of count, lengths coded by the small tree, with runs of zeros. */
-function readTokenTree(bits: BitReader, small: HuffmanDecoder): HuffmanDecoder | undefined {
+function readTokenTree(bits: BitReader, lengthDecoder: HuffmanDecoder): HuffmanDecoder | undefined {
   const count = bits.take(9);
   if (count === 0) return HuffmanDecoder.single(bits.take(9));
   const lengths = new Uint8Array(count);
   let k = 0;
   while (k < count) {
-    const symbol = small.decode(bits);
+    const symbol = lengthDecoder.decode(bits);
     if (symbol < 0 || bits.left < 0) return undefined;
     if (symbol > 2) lengths[k++] = symbol - 2;
     else if (symbol === 0) k += 1;

@@ -39,11 +39,11 @@ function huffmanLengths(counts: readonly number[]): Uint8Array {
   while (nodes.length > 1) {
     nodes.sort((a, b) => b.count - a.count);
     const last = nodes.pop();
-    const other = nodes.pop();
-    if (!last || !other) break;
-    const symbols = [...last.symbols, ...other.symbols];
+    const otherNode = nodes.pop();
+    if (!last || !otherNode) break;
+    const symbols = [...last.symbols, ...otherNode.symbols];
     for (const symbol of symbols) lengths[symbol] = (lengths[symbol] ?? 0) + 1;
-    nodes.push({ count: last.count + other.count, symbols });
+    nodes.push({ count: last.count + otherNode.count, symbols });
   }
   return lengths;
 }
@@ -52,8 +52,8 @@ function canonicalCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
   let code = 0;
   for (let length = 1; length <= longest; length++) {
-    lengths.forEach((own, symbol) => {
-      if (own === length) codes[symbol] = code++;
+    lengths.forEach((ownLength, symbol) => {
+      if (ownLength === length) codes[symbol] = code++;
     });
     code <<= 1;
   }

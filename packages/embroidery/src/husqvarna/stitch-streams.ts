@@ -26,8 +26,8 @@ export function readStreamHeader(bytes: Uint8Array): StreamHeader | undefined {
   const u32 = (at: number) => view.getUint32(at, true);
   const offsets = [u32(20), u32(24), u32(28)] as const;
   const [attributes, x, y] = offsets;
-  const ordered = attributes >= 0x2a && attributes < x && x < y && y < bytes.length;
-  return ordered ? { records: u32(4), colors: u32(8), offsets } : undefined;
+  const isOrdered = attributes >= 0x2a && attributes < x && x < y && y < bytes.length;
+  return isOrdered ? { records: u32(4), colors: u32(8), offsets } : undefined;
 }
 
 export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Issue[]): RecordBuffer {
@@ -90,13 +90,13 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
  * Trims with a move make two records, which are counted first, because a small file may unpack to millions.
  */
 function countMovingTrims(attributes: Uint8Array, xs: Uint8Array, ys: Uint8Array): number {
-  let found = 0;
+  let trims = 0;
   let at = attributes.indexOf(Attribute.trim);
   while (at >= 0) {
-    if (xs[at] !== 0 || ys[at] !== 0) found += 1;
+    if (xs[at] !== 0 || ys[at] !== 0) trims += 1;
     at = attributes.indexOf(Attribute.trim, at + 1);
   }
-  return found;
+  return trims;
 }
 
 export const streamTraits: FormatTraits = { maxStitch: 127, maxJump: 127 };

@@ -23,7 +23,7 @@ export function readJanomeStitches(
   let run = -1;
   let cut = false;
   let stitched = false;
-  let ended = false;
+  let hasEnd = false;
   let at = offset;
   const last = size - 2;
   while (at <= last) {
@@ -39,7 +39,7 @@ export function readJanomeStitches(
     let kind: Command = Command.stitch;
     if (dx === 0x80) {
       if (dy === 0x10) {
-        ended = true;
+        hasEnd = true;
         break;
       }
       if (at + 1 >= size) break;
@@ -69,7 +69,7 @@ export function readJanomeStitches(
     buffer.move(kind, dx, dy);
   }
   if (run >= 0 && cut) insertTrim(buffer, run);
-  if (ended) buffer.move(Command.end, 0, 0);
+  if (hasEnd) buffer.move(Command.end, 0, 0);
   else
     issues.push(issue(withoutEnd, "no-end", "The stitches have no END mark; the file may be cut short", at));
   return buffer;

@@ -28,7 +28,7 @@ export function fieldOf(design: Design, format?: string): Field {
   const width = extents.maxX - extents.minX;
   const height = extents.maxY - extents.minY;
   const middle = middleOf(extents);
-  const needed = (x: number, y: number, offMm: number) => ({
+  const neededField = (x: number, y: number, offMm: number) => ({
     widthMm: Math.max(width, x) / 10,
     heightMm: Math.max(height, y) / 10,
     offMm: offMm / 10,
@@ -37,9 +37,11 @@ export function fieldOf(design: Design, format?: string): Field {
     const { minX, minY, maxX, maxY } = extents;
     // A middle between two units is no offset.
     const off = Math.max(Math.abs(middle.x), Math.abs(middle.y));
-    return off <= 1 ? needed(0, 0, 0) : needed(2 * Math.max(-minX, maxX), 2 * Math.max(-minY, maxY), off);
+    return off <= 1
+      ? neededField(0, 0, 0)
+      : neededField(2 * Math.max(-minX, maxX), 2 * Math.max(-minY, maxY), off);
   }
-  if (format !== "pes" && format !== "pec") return needed(0, 0, 0);
+  if (format !== "pes" && format !== "pec") return neededField(0, 0, 0);
   const first = design.command.indexOf(Command.stitch);
   let x = 0;
   let y = 0;
@@ -47,5 +49,5 @@ export function fieldOf(design: Design, format?: string): Field {
     x = Math.max(x, 2 * Math.abs((design.x[i] ?? 0) - middle.x));
     y = Math.max(y, 2 * Math.abs((design.y[i] ?? 0) - middle.y));
   }
-  return needed(x, y, Math.max(0, x - width, y - height) / 2);
+  return neededField(x, y, Math.max(0, x - width, y - height) / 2);
 }

@@ -13,8 +13,8 @@ const LONG = 32;
  * ```
  */
 export function fileNameFor(stem: string, ending: string, names: FileNames): string {
-  const plain = stem.normalize("NFKD").replace(/[^A-Za-z0-9_-]/g, "");
-  if (names === "long") return `${plain.slice(-LONG) || "design"}.${ending.toLowerCase()}`;
-  const short = plain.replaceAll("-", "").toUpperCase().slice(-SHORT);
-  return `${short || "DESIGN"}.${ending.toUpperCase().slice(0, 3)}`;
+  const plainStem = stem.normalize("NFKD").replace(/[^A-Za-z0-9_-]/g, "");
+  if (names === "long") return `${plainStem.slice(-LONG) || "design"}.${ending.toLowerCase()}`;
+  const shortStem = plainStem.replaceAll("-", "").toUpperCase().slice(-SHORT);
+  return `${shortStem || "DESIGN"}.${ending.toUpperCase().slice(0, 3)}`;
 }

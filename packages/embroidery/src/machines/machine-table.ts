@@ -21,11 +21,11 @@ type Read = Pick<Machine, "id" | "title" | "hoops" | "formats" | "rpm"> & Partia
  * Defaults without a source: 8.3 file names, which every machine can show, and a machine that can turn a
  * design.
  */
-const machine = (read: Read): Machine => ({
+const machine = (entry: Read): Machine => ({
   checked: "2026-11-22",
   fileNames: unverified("8.3"),
   rotates: unverified(true),
-  ...read,
+  ...entry,
 });
 
 /**
@@ -162,6 +162,6 @@ export const machines: readonly Machine[] = [
  * ```
  */
 export function machineByName(name: string): Machine | undefined {
-  const wanted = name.trim().toLowerCase();
-  return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  const lowerName = name.trim().toLowerCase();
+  return machines.find(({ id, title }) => id === lowerName || title.toLowerCase() === lowerName);
 }

@@ -79,14 +79,14 @@ function smallestFit({ hoops, rotates }: Machine, width: number, height: number)
 /** Excess over the nearest hoop's width and height, and the orientation with the smallest one. */
 function hoopMessage({ hoops, rotates }: Machine, width: number, height: number): string {
   let best = { excess: Number.POSITIVE_INFINITY, text: "the machine has no hoop" };
-  const consider = (hoop: Hoop, w: number, h: number, turned: string) => {
+  const consider = (hoop: Hoop, w: number, h: number, turnNote: string) => {
     const wide = Math.max(0, w - hoop.widthMm);
     const high = Math.max(0, h - hoop.heightMm);
     if (wide + high >= best.excess) return;
     const parts = [wide > 0 && `${mm(wide)} too wide`, high > 0 && `${mm(high)} too high`].filter(Boolean);
     best = {
       excess: wide + high,
-      text: `${parts.join(" and ")} for ${hoop.widthMm}×${hoop.heightMm}${turned}`,
+      text: `${parts.join(" and ")} for ${hoop.widthMm}×${hoop.heightMm}${turnNote}`,
     };
   };
   for (const hoop of hoops.value) {

@@ -66,12 +66,12 @@ function markCovered(coverage: Coverage, first: number, end: number): void {
   grid.sum();
   for (let i = first; i < end; i++) {
     if (!isCandidate(i)) continue;
-    let [seen, close] = [0, 0];
+    let [pointCount, close] = [0, 0];
     points(i, (x, y) => {
-      seen += 1;
+      pointCount += 1;
       if (grid.shareAround(x, y) >= COVERED) close += 1;
     });
-    covered[i] = close * 2 > seen ? 1 : 0;
+    covered[i] = close * 2 > pointCount ? 1 : 0;
   }
 }
 
@@ -109,8 +109,8 @@ function createGrid({ segments: { ends }, usual, maxCells }: Coverage, first: nu
     shareAround: (x: number, y: number) => {
       const [left, top] = [columnOf(x) - REACH - 1, rowOf(y) - REACH - 1];
       const [right, bottom] = [left + 2 * REACH + 1, top + 2 * REACH + 1];
-      const marked = upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top);
-      return marked / (2 * REACH + 1) ** 2;
+      const markedCells = upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top);
+      return markedCells / (2 * REACH + 1) ** 2;
     },
   };
 }

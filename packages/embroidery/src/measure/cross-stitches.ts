@@ -18,7 +18,7 @@ const MAX_IN_CELL = 8;
 
 /** 1 for each stitch that is half of a cross, with another at a right angle over its middle, else 0. */
 export function isOfCross({ ends, count }: Segments): Uint8Array {
-  const found = new Uint8Array(count);
+  const crossFlags = new Uint8Array(count);
   const byMiddle = new Map<number, number[]>();
   const middle = (i: number, k: number) => ((ends[i * 4 + k] ?? 0) + (ends[i * 4 + k + 2] ?? 0)) / 2;
   const key = (column: number, row: number) => column * 1_000_003 + row;
@@ -29,16 +29,18 @@ export function isOfCross({ ends, count }: Segments): Uint8Array {
     if (length < SHORTEST || length > LONGEST) continue;
     const [x, y] = [middle(i, 0), middle(i, 1)];
     const [column, row] = [Math.floor(x / MAX_DISTANCE), Math.floor(y / MAX_DISTANCE)];
-    for (let near = 0; near < 9; near++) {
-      for (const other of byMiddle.get(key(column + (near % 3) - 1, row + Math.floor(near / 3) - 1)) ?? []) {
-        if (Math.hypot(middle(other, 0) - x, middle(other, 1) - y) > MAX_DISTANCE) continue;
-        const otherX = (ends[other * 4 + 2] ?? 0) - (ends[other * 4] ?? 0);
-        const otherY = (ends[other * 4 + 3] ?? 0) - (ends[other * 4 + 1] ?? 0);
+    for (let neighbour = 0; neighbour < 9; neighbour++) {
+      for (const otherIndex of byMiddle.get(
+        key(column + (neighbour % 3) - 1, row + Math.floor(neighbour / 3) - 1),
+      ) ?? []) {
+        if (Math.hypot(middle(otherIndex, 0) - x, middle(otherIndex, 1) - y) > MAX_DISTANCE) continue;
+        const otherX = (ends[otherIndex * 4 + 2] ?? 0) - (ends[otherIndex * 4] ?? 0);
+        const otherY = (ends[otherIndex * 4 + 3] ?? 0) - (ends[otherIndex * 4 + 1] ?? 0);
         const otherLength = Math.hypot(otherX, otherY);
         if (Math.max(length, otherLength) > SAME_LENGTH * Math.min(length, otherLength)) continue;
         if (Math.abs(dx * otherX + dy * otherY) > RIGHT_ANGLE * length * otherLength) continue;
-        found[i] = 1;
-        found[other] = 1;
+        crossFlags[i] = 1;
+        crossFlags[otherIndex] = 1;
       }
     }
     const here = byMiddle.get(key(column, row));
@@ -47,5 +49,5 @@ export function isOfCross({ ends, count }: Segments): Uint8Array {
       here.push(i);
     } else byMiddle.set(key(column, row), [i]);
   }
-  return found;
+  return crossFlags;
 }

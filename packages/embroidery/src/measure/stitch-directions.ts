@@ -55,10 +55,10 @@ export function stitchDirections(design: Design): StitchDirections {
       cells[row * columns + column] = 1;
     }
   }
-  const covered = cells.reduce((sum, one) => sum + one, 0);
+  const coveredCells = cells.reduce((sum, one) => sum + one, 0);
   return {
     directions: directions.map((length) => (all > 0 ? length / all : 0)),
-    coverage: covered / cells.length,
-    density: all / 10 / (covered * (cell / 10) ** 2),
+    coverage: coveredCells / cells.length,
+    density: all / 10 / (coveredCells * (cell / 10) ** 2),
   };
 }

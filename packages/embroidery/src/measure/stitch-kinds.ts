@@ -40,10 +40,12 @@ function kindOfEach(segments: Segments): StitchKind[] {
   const kinds: StitchKind[] = Array.from({ length: segments.count }, (_, i) =>
     crosses[i] ? "cross" : turnsAtBothEnds(segments, i) ? "satin" : "running",
   );
-  const covered = closelyCovered(segments, (i) => kinds[i] === "running");
-  for (const i of kinds.keys()) if (covered[i]) kinds[i] = "fill";
-  const applied = tracedTwice(segments, (i) => kinds[i] === "running");
-  return kinds.map((kind, i) => (applied.has(segments.block[i] ?? 0) && kind !== "fill" ? "applique" : kind));
+  const coveredFlags = closelyCovered(segments, (i) => kinds[i] === "running");
+  for (const i of kinds.keys()) if (coveredFlags[i]) kinds[i] = "fill";
+  const appliedBlocks = tracedTwice(segments, (i) => kinds[i] === "running");
+  return kinds.map((kind, i) =>
+    appliedBlocks.has(segments.block[i] ?? 0) && kind !== "fill" ? "applique" : kind,
+  );
 }
 
 /**

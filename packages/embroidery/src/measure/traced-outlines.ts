@@ -28,16 +28,16 @@ interface Stretch {
  */
 export function tracedTwice(segments: Segments, isRunning: (index: number) => boolean): ReadonlySet<number> {
   const stretches = stretchesOf(segments, isRunning);
-  const applied = new Set<number>();
+  const appliedBlocks = new Set<number>();
   for (const [k, placement] of stretches.entries()) {
     const tackDown = stretches[k + 1];
     if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !hasSimilarBox(placement, tackDown))
       continue;
     const cover = stretches[k + 2];
     const stitched = [placement, tackDown, ...(cover && hasSimilarBox(placement, cover) ? [cover] : [])];
-    for (const { block } of stitched) applied.add(block);
+    for (const { block } of stitched) appliedBlocks.add(block);
   }
-  return applied;
+  return appliedBlocks;
 }
 
 function isOutline({ box, length, running }: Stretch): boolean {
@@ -47,9 +47,9 @@ function isOutline({ box, length, running }: Stretch): boolean {
   return Math.min(width, height) >= SMALLEST && isClosedLoop && running >= 0.9 * length;
 }
 
-function hasSimilarBox({ box: one }: Stretch, { box: other }: Stretch): boolean {
+function hasSimilarBox({ box: one }: Stretch, { box: otherBox }: Stretch): boolean {
   const sides = ["left", "top", "right", "bottom"] as const;
-  return sides.every((side) => Math.abs(one[side] - other[side]) <= BOX_TOLERANCE);
+  return sides.every((side) => Math.abs(one[side] - otherBox[side]) <= BOX_TOLERANCE);
 }
 
 function stretchesOf(segments: Segments, isRunning: (index: number) => boolean): Stretch[] {

@@ -25,13 +25,13 @@ export function readExpRecords(file: Uint8Array, offset: number, issues: Issue[]
     const code = bytes[at + 1] ?? 0;
     at += 2;
     if (at + 1 >= size) break;
-    const known = escapeCommand(code);
-    if (known === undefined) unknown.add(at - 2, buffer.length);
+    const command = escapeCommand(code);
+    if (command === undefined) unknown.add(at - 2, buffer.length);
     const dx = ((bytes[at] ?? 0) << 24) >> 24;
     const dy = -(((bytes[at + 1] ?? 0) << 24) >> 24);
     at += 2;
-    if (known === Command.trim) buffer.move(known, 0, 0);
-    else buffer.move(known ?? Command.jump, dx, dy);
+    if (command === Command.trim) buffer.move(command, 0, 0);
+    else buffer.move(command ?? Command.jump, dx, dy);
   }
   if (at < size)
     issues.push(issue("notice", "trailing-bytes", `${size - at} bytes left over at the end`, at));

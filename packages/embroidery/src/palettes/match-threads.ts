@@ -17,18 +17,18 @@ export function matchThreads(threads: readonly Thread[], palette: readonly Threa
   /** Colour that took each entry first. */
   const owners = new Map<number, CieLab>();
   for (const [color, beside] of neighbours) {
-    const wanted = cieLab(color);
-    const avoid = new Set([...beside].map((other) => selected.get(other)));
+    const wantedLab = cieLab(color);
+    const avoid = new Set([...beside].map((otherColor) => selected.get(otherColor)));
     const isFull = owners.size >= palette.length;
     const sameLooking = [...owners].find(
-      ([at, lab]) => !avoid.has(at) && deltaE2000(wanted, lab) < sameToTheEye,
+      ([at, lab]) => !avoid.has(at) && deltaE2000(wantedLab, lab) < sameToTheEye,
     );
     const index =
       !isFull && sameLooking
         ? sameLooking[0]
-        : nearestLab(wanted, entries, isFull ? avoid : new Set(owners.keys())).index;
+        : nearestLab(wantedLab, entries, isFull ? avoid : new Set(owners.keys())).index;
     selected.set(color, index);
-    if (!owners.has(index)) owners.set(index, wanted);
+    if (!owners.has(index)) owners.set(index, wantedLab);
   }
   const indices: number[] = [];
   threads.forEach(({ color }, block) => {

@@ -19,25 +19,25 @@ export interface ThreadMatch {
  * ```
  */
 export function nearestThread(color: number, chart: readonly Thread[]): ThreadMatch | undefined {
-  const found = nearestLab(
+  const match = nearestLab(
     cieLab(color),
     chart.map((thread) => cieLab(thread.color)),
     new Set(),
   );
-  const thread = chart[found.index];
-  return thread && { thread, ...found };
+  const thread = chart[match.index];
+  return thread && { thread, ...match };
 }
 
 /** Index of the nearest entry that is not in `except`. */
 export function nearestLab(
-  wanted: CieLab,
+  lab: CieLab,
   entries: readonly CieLab[],
   except: ReadonlySet<number | undefined>,
 ): { index: number; difference: number } {
   let nearest = { index: 0, difference: Number.POSITIVE_INFINITY };
   entries.forEach((entry, index) => {
     if (except.has(index)) return;
-    const difference = deltaE2000(wanted, entry);
+    const difference = deltaE2000(lab, entry);
     if (difference < nearest.difference) nearest = { index, difference };
   });
   return nearest;

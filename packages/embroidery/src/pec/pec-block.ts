@@ -48,8 +48,12 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
  * Design of a block. Where two consecutive blocks have the same thread, the header's own or else an entry of
  * the palette, the machine only stops (appliqué), so that colour change becomes a stop and the blocks one.
  */
-export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: DesignMetadata): Design {
-  const threads = threadsOfPec(block.colorIndices, own);
+export function designOfPec(
+  block: PecBlock,
+  ownThreads: readonly Thread[],
+  metadata: DesignMetadata,
+): Design {
+  const threads = threadsOfPec(block.colorIndices, ownThreads);
   const all = block.name ? { name: block.name, ...metadata } : metadata;
   return block.stitches.finish(joinRepeated(block.stitches, threads), all);
 }
@@ -76,13 +80,13 @@ function sameThread(a: Thread, b: Thread | undefined): boolean {
  * One thread per colour block. The header's own threads have priority: one per block if there are enough,
  * else the first use of a palette index takes the next one. Without them the palette decides.
  */
-function threadsOfPec(colorIndices: readonly number[], own: readonly Thread[]): Thread[] {
+function threadsOfPec(colorIndices: readonly number[], ownThreads: readonly Thread[]): Thread[] {
   const indices = colorIndices.slice(0, Limits.threads);
-  const named = own.slice(0, Limits.threads);
-  if (own.length >= indices.length && own.length > 0)
-    return named.map((thread, k) => stepOr(indices[k] ?? 0, thread));
-  const firstUses = own.length === 0 ? [] : [...new Set(indices)];
-  return indices.map((index) => stepOr(index, named[firstUses.indexOf(index)] ?? paletteThread(index)));
+  const threads = ownThreads.slice(0, Limits.threads);
+  if (ownThreads.length >= indices.length && ownThreads.length > 0)
+    return threads.map((thread, k) => stepOr(indices[k] ?? 0, thread));
+  const firstUses = ownThreads.length === 0 ? [] : [...new Set(indices)];
+  return indices.map((index) => stepOr(index, threads[firstUses.indexOf(index)] ?? paletteThread(index)));
 }
 
 /** A step of an appliqué is no thread: the header has at most a colour for it. */

@@ -18,7 +18,7 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
   let atX = 0;
   let atY = 0;
   let at = offset;
-  let ended = false;
+  let hasEnd = false;
   const last = size - 2;
   while (at <= last) {
     // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros,
@@ -40,7 +40,7 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
     at += 2;
     if (first >= 0xfe) {
       if (first === 0xff && second === 0x00) {
-        ended = true;
+        hasEnd = true;
         break;
       }
       if (first === 0xfe && second === 0xb0) {
@@ -76,8 +76,8 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
     command[length++] = flags & (jumpFlag | trimFlag) ? Command.jump : Command.stitch;
   }
   // PHB and PHC omit the zero after the closing FF.
-  if (at === size - 1 && bytes[at] === 0xff) ended = true;
-  if (ended) {
+  if (at === size - 1 && bytes[at] === 0xff) hasEnd = true;
+  if (hasEnd) {
     x[length] = atX;
     y[length] = atY;
     command[length++] = Command.end;

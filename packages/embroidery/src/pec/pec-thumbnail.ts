@@ -13,7 +13,7 @@ export type Thumbnail = Uint8Array;
 
 /** First the whole design, then each of its colour blocks: the pictures that a Brother machine shows. */
 export function drawThumbnails(design: Design, blocks: readonly number[]): Thumbnail[] {
-  const whole = framed();
+  const wholeThumbnail = framed();
   const single = new Map(blocks.map((block) => [block, framed()]));
   const extents = stitchedExtents(design);
   if (extents) {
@@ -23,12 +23,12 @@ export function drawThumbnails(design: Design, blocks: readonly number[]): Thumb
     const scale = Math.min(across, down);
     const left = (width - 1 - (maxX - minX) * scale) / 2;
     const top = (thumbnailHeight - 1 - (maxY - minY) * scale) / 2;
-    drawPath(design, whole, single, {
+    drawPath(design, wholeThumbnail, single, {
       x: (x) => (x - minX) * scale + left,
       y: (y) => (y - minY) * scale + top,
     });
   }
-  return [whole, ...blocks.map((block) => single.get(block) ?? framed())];
+  return [wholeThumbnail, ...blocks.map((block) => single.get(block) ?? framed())];
 }
 
 /** From 0.1 mm to pixels. */
@@ -37,13 +37,18 @@ interface Scale {
   readonly y: (y: number) => number;
 }
 
-function drawPath(design: Design, whole: Thumbnail, single: Map<number, Thumbnail>, scale: Scale): void {
+function drawPath(
+  design: Design,
+  wholeThumbnail: Thumbnail,
+  single: Map<number, Thumbnail>,
+  scale: Scale,
+): void {
   const blockOf = blockOfEachRecord(design);
   const { x, y, command, length } = design;
   let fromX = 0;
   let fromY = 0;
   let block = -1;
-  let own: Thumbnail | undefined;
+  let blockThumbnail: Thumbnail | undefined;
   for (let i = 0; i < length; i++) {
     if (command[i] !== Command.stitch) continue;
     const toX = scale.x(x[i] ?? 0);
@@ -53,10 +58,10 @@ function drawPath(design: Design, whole: Thumbnail, single: Map<number, Thumbnai
       fromY = toY;
     }
     const now = blockOf[i] ?? 0;
-    if (now !== block) own = single.get(now);
+    if (now !== block) blockThumbnail = single.get(now);
     block = now;
-    drawLine(whole, fromX, fromY, toX, toY);
-    if (own) drawLine(own, fromX, fromY, toX, toY);
+    drawLine(wholeThumbnail, fromX, fromY, toX, toY);
+    if (blockThumbnail) drawLine(blockThumbnail, fromX, fromY, toX, toY);
     fromX = toX;
     fromY = toY;
   }

@@ -32,14 +32,14 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   const first = firstStitch(design);
   // Machines use the design's corner as zero and begin there.
   travelFromCorner(body, first.x - extents.minX, first.y - extents.minY);
-  const { losses, blocks: written } = feedRecords(design, pecTraits, body, first);
+  const { losses, blocks: writtenBlocks } = feedRecords(design, pecTraits, body, first);
   body.end();
-  const blocks = written.slice(0, Limits.threads);
+  const blocks = writtenBlocks.slice(0, Limits.threads);
   const threads = blocks.map((block) => threadOfBlock(design.threads, block));
   const indices = matchThreads(threads, brotherThreads).map((index, k) => stepCode(threads[k]) ?? index + 1);
-  if (written.length > maxColors) {
+  if (writtenBlocks.length > maxColors) {
     const message = `PEC names at most ${maxColors} colour blocks; the rest sew in order without a colour`;
-    losses.push({ code: "too-many-colors", message, count: written.length - maxColors });
+    losses.push({ code: "too-many-colors", message, count: writtenBlocks.length - maxColors });
   }
   writeLabel(out, name, indices.slice(0, maxColors));
   writeStitchHeader(out, body.out.length, extents.maxX - extents.minX, extents.maxY - extents.minY);
@@ -57,7 +57,8 @@ function stepCode(thread: Thread | undefined): number | undefined {
 function travelFromCorner(body: PecBody, dx: number, dy: number): void {
   const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / pecTraits.maxJump));
   for (let k = 0; k < parts; k++) {
-    const step = (whole: number) => Math.round((whole * (k + 1)) / parts) - Math.round((whole * k) / parts);
+    const step = (distance: number) =>
+      Math.round((distance * (k + 1)) / parts) - Math.round((distance * k) / parts);
     body.jump(step(dx), step(dy));
   }
 }

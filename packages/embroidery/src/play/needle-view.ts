@@ -64,45 +64,45 @@ const PORTION = 50;
  * ```
  */
 export function needleView(design: Design, options: NeedleViewOptions = {}): NeedleView {
-  const { size = 800, fabric = 0xffffff, hidden = new Set() } = options;
-  const whole = threadSegments(design);
-  const projection = options.projection ?? fitSegments(whole, size, size, DEFAULT_MARGIN);
-  const segments = hidden.size === 0 ? whole : withoutBlocks(whole, hidden);
+  const { size = 800, fabric = 0xffffff, hidden: hiddenBlocks = new Set() } = options;
+  const allSegments = threadSegments(design);
+  const projection = options.projection ?? fitSegments(allSegments, size, size, DEFAULT_MARGIN);
+  const segments = hiddenBlocks.size === 0 ? allSegments : withoutBlocks(allSegments, hiddenBlocks);
   const layer: PixelLayer = {
     width: size,
     height: size,
     pixels: new Uint32Array(size * size).fill(packed(fabric)),
   };
   const radius = threadRadius(projection, options.threadWidthMm);
-  const colors = colorsOfBlocks(whole, options.threads ?? design.threads);
+  const colors = colorsOfBlocks(allSegments, options.threads ?? design.threads);
   const paint = createStitchPainter(layer, segments, colors, projection, radius);
   const snapshots = createSnapshots(layer.pixels, segments.count, packed(fabric));
-  let drawn = 0;
-  let shown = 0;
+  let drawnPieces = 0;
+  let shownRecords = 0;
   return {
     size,
     projection,
     rgba: new Uint8ClampedArray(layer.pixels.buffer),
     get shown() {
-      return shown;
+      return shownRecords;
     },
     show: (records, pieces) => {
-      const wanted = piecesUpTo(segments, records);
-      const isBack = wanted < drawn;
-      if (isBack) drawn = snapshots.restore(wanted);
-      const from = drawn;
-      const to = Math.min(wanted, from + (pieces ?? wanted));
+      const wantedPieces = piecesUpTo(segments, records);
+      const isBack = wantedPieces < drawnPieces;
+      if (isBack) drawnPieces = snapshots.restore(wantedPieces);
+      const from = drawnPieces;
+      const to = Math.min(wantedPieces, from + (pieces ?? wantedPieces));
       const end = pieces === undefined ? performance.now() + FRAME_MS : Number.POSITIVE_INFINITY;
-      while (drawn < to) {
-        const next = Math.min(to, snapshots.next(drawn), drawn + PORTION);
-        paint(drawn, next);
-        drawn = next;
-        snapshots.save(drawn);
+      while (drawnPieces < to) {
+        const next = Math.min(to, snapshots.next(drawnPieces), drawnPieces + PORTION);
+        paint(drawnPieces, next);
+        drawnPieces = next;
+        snapshots.save(drawnPieces);
         if (performance.now() >= end) break;
       }
-      shown = drawn === wanted ? records : (segments.record[drawn - 1] ?? -1) + 1;
+      shownRecords = drawnPieces === wantedPieces ? records : (segments.record[drawnPieces - 1] ?? -1) + 1;
       if (isBack) return { top: 0, bottom: size };
-      return rowsOf(segments, { from, to: drawn }, projection, { radius: radius + 3, size });
+      return rowsOf(segments, { from, to: drawnPieces }, projection, { radius: radius + 3, size });
     },
   };
 }
@@ -123,19 +123,19 @@ function piecesUpTo({ record, count }: Segments, records: number): number {
   return low;
 }
 
-function withoutBlocks(whole: Segments, hidden: ReadonlySet<number>): Segments {
-  const visible = Array.from({ length: whole.count }, (_, i) => i).filter(
-    (i) => !hidden.has(whole.block[i] ?? 0),
+function withoutBlocks(allSegments: Segments, hiddenBlocks: ReadonlySet<number>): Segments {
+  const visible = Array.from({ length: allSegments.count }, (_, i) => i).filter(
+    (i) => !hiddenBlocks.has(allSegments.block[i] ?? 0),
   );
   const ends = new Float32Array(visible.length * 4);
   visible.forEach((i, place) => {
-    ends.set(whole.ends.subarray(4 * i, 4 * i + 4), 4 * place);
+    ends.set(allSegments.ends.subarray(4 * i, 4 * i + 4), 4 * place);
   });
   return {
     count: visible.length,
     ends,
-    block: Uint16Array.from(visible, (i) => whole.block[i] ?? 0),
-    record: Uint32Array.from(visible, (i) => whole.record[i] ?? 0),
+    block: Uint16Array.from(visible, (i) => allSegments.block[i] ?? 0),
+    record: Uint32Array.from(visible, (i) => allSegments.record[i] ?? 0),
   };
 }
 

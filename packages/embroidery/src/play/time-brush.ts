@@ -61,12 +61,12 @@ export function createTimeBrush(projection: Projection, size: number): TimeBrush
         times.set(sheet.subarray(from, from + width), row * width);
       }
       sheet.fill(0);
-      const drawn = { x: left, y: top, width, height, times };
+      const patch = { x: left, y: top, width, height, times };
       left = size;
       top = size;
       right = -1;
       bottom = -1;
-      return drawn;
+      return patch;
     },
   };
 }

@@ -135,16 +135,16 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
       for (let at = (row * width + first) | 0; at <= end; at++, u += ux, v -= vStep) {
         const surface = acrossTable[v | 0] ?? 0;
         let alpha = surface & 255;
-        let full = (surface >> 8) & 4095;
+        let profile = (surface >> 8) & 4095;
         let iu = (u * uScale) | 0;
         if (u < 0 || u >= length) {
           const share = (256 - (u < 0 ? -u : u - length) * fade) | 0;
           iu = u < 0 ? 0 : alongBins - 1;
           alpha = (alpha * share) >> 8;
-          full = (full * share) >> 8;
+          profile = (profile * share) >> 8;
         }
         const light = alongTable[iu] ?? 0;
-        const lit = Math.imul(light >> 8, full) >> 8;
+        const lit = Math.imul(light >> 8, profile) >> 8;
         const spark = Math.imul(light & 255, surface >> 20) >> 8;
         let r = (Math.imul(red, lit) >> 16) + (Math.imul(shineRed, spark) >> 8);
         let g = (Math.imul(green, lit) >> 16) + (Math.imul(shineGreen, spark) >> 8);

@@ -26,9 +26,9 @@ export function layOnCloth(
       const color = shades[((light[x] ?? 0) << shadowBits) | ((shade[x] ?? 0) >> 1)] ?? 0;
       const clear = 255 - (thread >>> 24);
       // Visible share of the cloth in 256ths, 256 without thread.
-      const seen = clear + (clear >> 7);
-      const redBlue = (Math.imul(color & 0xff00ff, seen) >>> 8) & 0xff00ff;
-      const green = Math.imul((color >> 8) & 255, seen) & 0xff00;
+      const clothShare = clear + (clear >> 7);
+      const redBlue = (Math.imul(color & 0xff00ff, clothShare) >>> 8) & 0xff00ff;
+      const green = Math.imul((color >> 8) & 255, clothShare) & 0xff00;
       row[x] = 0xff000000 | ((thread & 0xffffff) + (redBlue | green));
     }
   }

@@ -115,8 +115,8 @@ function blurColumns(from: Uint8Array, to: Uint8Array, width: number, height: nu
   for (let row = 0; row < height; row++) {
     const enters =
       row + reach < height ? from.subarray((row + reach) * width, (row + reach + 1) * width) : none;
-    const gone = row - reach - 1;
-    const leaves = gone >= 0 ? from.subarray(gone * width, (gone + 1) * width) : none;
+    const leavingRow = row - reach - 1;
+    const leaves = leavingRow >= 0 ? from.subarray(leavingRow * width, (leavingRow + 1) * width) : none;
     for (let x = 0, at = row * width; x < width; x++, at++) {
       const sum = (sums[x] ?? 0) + (enters[x] ?? 0) - (leaves[x] ?? 0);
       sums[x] = sum;

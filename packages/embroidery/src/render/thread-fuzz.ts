@@ -23,11 +23,11 @@ export function drawFuzz(
   for (let k = 0; k < fibres; k++) {
     const from = next() * length;
     const side = next() < 0.5 ? -1 : 1;
-    const long = (0.25 + 0.45 * next()) * pixelsPerMm;
+    const fibreLength = (0.25 + 0.45 * next()) * pixelsPerMm;
     const rise = (0.3 + 0.5 * next()) * radius;
     const ahead = next() < 0.5 ? -1 : 1;
-    for (let step = 0; step < long; step += 0.7) {
-      const share = step / long;
+    for (let step = 0; step < fibreLength; step += 0.7) {
+      const share = step / fibreLength;
       const u = from + ahead * step;
       // The fibre leaves the thread's edge and bends back to it.
       const v = side * (radius * 0.85 + rise * Math.sin(Math.PI * share * 0.8));

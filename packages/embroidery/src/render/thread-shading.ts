@@ -80,8 +80,9 @@ export class ThreadShading {
    */
   of(dx: number, dy: number, length: number): StitchShade {
     const at = (Math.imul(Math.round(dx * 64), 31) + Math.round(dy * 64)) & 255;
-    const known = this.#known[at];
-    if (known && Math.abs(known.dx - dx) < 1e-9 && Math.abs(known.dy - dy) < 1e-9) return known;
+    const knownShade = this.#known[at];
+    if (knownShade && Math.abs(knownShade.dx - dx) < 1e-9 && Math.abs(knownShade.dy - dy) < 1e-9)
+      return knownShade;
     const direction = directionBin(dx, dy);
     const shade = { dx, dy, along: this.along(direction, length), across: this.across(direction) };
     this.#known[at] = shade;

@@ -43,8 +43,8 @@ export function createTwistedBrush(layer: PixelLayer, radius: number, pixelsPerM
         if (alpha === 0) continue;
         const iu = Math.max(0, Math.min(alongBins - 1, ((u / length) * alongBins) | 0));
         const at = phase * twist.acrossBins + iv;
-        const full = ((profile[iv] ?? 0) * (ridges[at] ?? 0)) >> 8;
-        const lit = ((diffuse[iu] ?? 0) * full) >> 8;
+        const ridgeProfile = ((profile[iv] ?? 0) * (ridges[at] ?? 0)) >> 8;
+        const lit = ((diffuse[iu] ?? 0) * ridgeProfile) >> 8;
         const spark = ((shine[iu] ?? 0) * (glint[iv] ?? 0) * (glints[at] ?? 0)) >> 16;
         let r = Math.min(alpha, ((red * lit) >> 16) + ((shineRed * spark) >> 8));
         let g = Math.min(alpha, ((green * lit) >> 16) + ((shineGreen * spark) >> 8));

@@ -11,6 +11,6 @@ import type { Design, Thread } from "../design.ts";
  */
 export function applyThreads(design: Design, threads: readonly Thread[]): Design {
   const last = blockOfEachRecord(design).at(-1) ?? 0;
-  const own = design.threads.slice(threads.length);
-  return { ...design, threads: [...threads, ...own].slice(0, last + 1) };
+  const ownThreads = design.threads.slice(threads.length);
+  return { ...design, threads: [...threads, ...ownThreads].slice(0, last + 1) };
 }

@@ -81,8 +81,8 @@ function collectPaths(design: Design, isLit: boolean): { paths: BlockPath[]; box
   let [minX, minY, maxX, maxY] = count === 0 ? [0, 0, 0, 0] : [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < count; i++) {
     const [ax = 0, ay = 0, bx = 0, by = 0] = ends.subarray(4 * i, 4 * i + 4);
-    const joined = i > 0 && block[i] === block[i - 1] && ends[4 * i - 2] === ax && ends[4 * i - 1] === ay;
-    if (!joined) parts.push(`M${ax} ${ay}`);
+    const isJoined = i > 0 && block[i] === block[i - 1] && ends[4 * i - 2] === ax && ends[4 * i - 1] === ay;
+    if (!isJoined) parts.push(`M${ax} ${ay}`);
     parts.push(`l${bx - ax} ${by - ay}`);
     if (isLit) sheen.add(ax, ay, bx - ax, by - ay);
     minX = Math.min(minX, ax, bx);

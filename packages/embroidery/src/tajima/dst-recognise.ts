@@ -38,8 +38,8 @@ export function hasDstHeader(bytes: Uint8Array): boolean {
  * DST.
  */
 export function dstBodyOffset(bytes: Uint8Array): number {
-  const usual = dstRecordsFrom(bytes, headerLength);
-  if (usual >= 0) return usual;
+  const usualOffset = dstRecordsFrom(bytes, headerLength);
+  if (usualOffset >= 0) return usualOffset;
   if (!hasDstHeader(bytes)) return -1;
   const mark = bytes.subarray(0, headerLength).indexOf(0x1a);
   const behindMark = mark < 0 ? -1 : dstRecordsFrom(bytes, mark + 1);

@@ -64,9 +64,9 @@ export const secondMoves = movesOf(1, bitMoves());
 export const thirdMoves = movesOf(2, bitMoves());
 
 function encodings(digits: readonly Digit[]): Int32Array {
-  const encoded = new Int32Array(2 * maxMove + 1);
-  for (let value = -maxMove; value <= maxMove; value++) encoded[value + maxMove] = encode(digits, value);
-  return encoded;
+  const codes = new Int32Array(2 * maxMove + 1);
+  for (let value = -maxMove; value <= maxMove; value++) codes[value + maxMove] = encode(digits, value);
+  return codes;
 }
 
 function encode(digits: readonly Digit[], value: number): number {

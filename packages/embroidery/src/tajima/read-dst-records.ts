@@ -63,9 +63,9 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
         jumps = runEnd === length - 1 ? jumps + 1 : 1;
         // Before the first stitch there is no thread to cut.
         if (jumps === jumpsPerTrim && length > others) {
-          const marked = markTrim(buffer, length);
-          others += marked - length;
-          length = marked;
+          const newLength = markTrim(buffer, length);
+          others += newLength - length;
+          length = newLength;
         }
         runEnd = length;
       }

@@ -4,8 +4,8 @@ import { decipherCsd } from "../formats/csd/csd-cipher.ts";
 export function encipherCsd(clear: readonly number[] | Uint8Array, shift: 0 | -1): Uint8Array {
   const bytes = new Uint8Array(clear.length);
   for (let value = 0; value < 256; value++) {
-    const plain = decipherCsd(new Uint8Array(clear.length).fill(value), shift);
-    plain.forEach((byte, place) => {
+    const plainBytes = decipherCsd(new Uint8Array(clear.length).fill(value), shift);
+    plainBytes.forEach((byte, place) => {
       if (byte === clear[place]) bytes[place] = value;
     });
   }

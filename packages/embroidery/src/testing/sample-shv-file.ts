@@ -14,9 +14,9 @@ export function shvFile(design: Design): number[] {
     if (what !== Command.stitch && what !== Command.jump) continue;
     const dx = (design.x[i] ?? 0) - atX;
     const dy = (design.y[i] ?? 0) - atY;
-    const far = Math.abs(dx) > 127 || Math.abs(dy) > 127 || what === Command.jump;
-    if (far) block.push(0x80, 1, ...u16(dx).reverse(), ...u16(dy).reverse(), 0x80, 2);
-    if (what === Command.stitch) block.push(...(far ? [0, 0] : [dx & 255, dy & 255]));
+    const isFar = Math.abs(dx) > 127 || Math.abs(dy) > 127 || what === Command.jump;
+    if (isFar) block.push(0x80, 1, ...u16(dx).reverse(), ...u16(dy).reverse(), 0x80, 2);
+    if (what === Command.stitch) block.push(...(isFar ? [0, 0] : [dx & 255, dy & 255]));
     atX += dx;
     atY += dy;
   }

@@ -21,24 +21,24 @@ export function createCoverage(design: Design): (a: BlockRange, b: BlockRange) =
   for (let i = 0; i < count; i++) {
     const [ax = 0, ay = 0, bx = 0, by = 0] = ends.subarray(4 * i, 4 * i + 4);
     const steps = Math.max(1, Math.ceil((2 * Math.max(Math.abs(bx - ax), Math.abs(by - ay))) / cell));
-    const covered = cells.get(block[i] ?? 0) ?? new Set();
-    cells.set(block[i] ?? 0, covered);
+    const blockCells = cells.get(block[i] ?? 0) ?? new Set();
+    cells.set(block[i] ?? 0, blockCells);
     for (let step = 0; step <= steps; step++) {
       const column = Math.floor((ax + ((bx - ax) * step) / steps - minX) / cell) + 1;
       const row = Math.floor((ay + ((by - ay) * step) / steps - minY) / cell) + 1;
-      covered.add(row * columns + column);
+      blockCells.add(row * columns + column);
     }
   }
   const around = (at: number) => [-columns, 0, columns].flatMap((up) => [at + up - 1, at + up, at + up + 1]);
   const widened = new Map<number, Set<number>>();
-  const wide = (of: number) => {
-    const known = widened.get(of) ?? new Set([...(cells.get(of) ?? [])].flatMap(around));
-    widened.set(of, known);
-    return known;
+  const widenedOf = (of: number) => {
+    const widenedCells = widened.get(of) ?? new Set([...(cells.get(of) ?? [])].flatMap(around));
+    widened.set(of, widenedCells);
+    return widenedCells;
   };
   return (a, b) => {
-    const other = wide(b.block);
-    for (const at of wide(a.block)) if (other.has(at)) return true;
+    const otherCells = widenedOf(b.block);
+    for (const at of widenedOf(a.block)) if (otherCells.has(at)) return true;
     return false;
   };
 }

@@ -34,8 +34,8 @@ export function fitHoop(design: Design, hoop: Hoop): HoopFit {
     if (over < best.over) best = { degrees, over };
     // Rotated coordinates are rounded, so only the rotated design is exact.
     if (over > 0.1) continue;
-    const turned = center(rotate(design, degrees));
-    if (isWithin(turned, hoop)) return { fits: true, design: turned, degrees };
+    const turnedDesign = center(rotate(design, degrees));
+    if (isWithin(turnedDesign, hoop)) return { fits: true, design: turnedDesign, degrees };
   }
   const { wide, high } = overhang(outline, hoop, best.degrees);
   return {

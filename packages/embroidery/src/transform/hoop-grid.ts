@@ -53,8 +53,8 @@ export function createHoopGrid(extents: Extents, hoop: Hoop, overlapMm: number):
     // A stitch of one unit cannot be cut, so it belongs to the cell of its middle.
     if (Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) <= 1)
       return [{ cell: cellOf(column, row), from, to }];
-    const cut: Point = [Math.round(middle[0]), Math.round(middle[1])];
-    return joined([...partsOf(from, cut), ...partsOf(cut, to)]);
+    const cutPoint: Point = [Math.round(middle[0]), Math.round(middle[1])];
+    return joined([...partsOf(from, cutPoint), ...partsOf(cutPoint, to)]);
   };
   return {
     markArm: Math.min(LARGEST_ARM, Math.floor((overlapMm * 10) / 2)),
@@ -79,13 +79,13 @@ export function createHoopGrid(extents: Extents, hoop: Hoop, overlapMm: number):
 
 /** Joins consecutive parts in the same cell. */
 function joined(parts: readonly StitchPart[]): StitchPart[] {
-  const whole: StitchPart[] = [];
+  const joinedParts: StitchPart[] = [];
   for (const part of parts) {
-    const before = whole.at(-1);
-    if (before?.cell === part.cell) whole[whole.length - 1] = { ...before, to: part.to };
-    else whole.push(part);
+    const before = joinedParts.at(-1);
+    if (before?.cell === part.cell) joinedParts[joinedParts.length - 1] = { ...before, to: part.to };
+    else joinedParts.push(part);
   }
-  return whole;
+  return joinedParts;
 }
 
 /** One direction of the grid; all lengths 0.1 mm. */

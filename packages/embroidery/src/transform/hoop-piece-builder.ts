@@ -18,8 +18,8 @@ export class HoopPieceBuilder {
   readonly #records: PieceRecord[] = [];
   #isCut = true;
 
-  constructor(whole: Design) {
-    this.#whole = whole;
+  constructor(design: Design) {
+    this.#whole = design;
   }
 
   /**

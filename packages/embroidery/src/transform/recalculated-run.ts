@@ -29,14 +29,14 @@ export function recalculatedRun(run: readonly Point[], factor: number): Point[] 
 function alongLine(line: readonly Point[], stitches: number): Point[] {
   const way = [0];
   for (let k = 1; k < line.length; k++) way.push((way[k - 1] ?? 0) + distance(line[k - 1], line[k]));
-  const whole = way.at(-1) ?? 0;
+  const wholeLength = way.at(-1) ?? 0;
   const count = Math.max(1, stitches);
   let leg = 1;
   return Array.from({ length: count }, (_, k) => {
-    const wanted = (whole * (k + 1)) / count;
-    while (leg < line.length - 1 && (way[leg] ?? 0) < wanted) leg += 1;
+    const wantedLength = (wholeLength * (k + 1)) / count;
+    while (leg < line.length - 1 && (way[leg] ?? 0) < wantedLength) leg += 1;
     const [from, to] = [way[leg - 1] ?? 0, way[leg] ?? 0];
-    return between(line[leg - 1], line[leg], to > from ? (wanted - from) / (to - from) : 1);
+    return between(line[leg - 1], line[leg], to > from ? (wantedLength - from) / (to - from) : 1);
   });
 }
 
@@ -61,9 +61,9 @@ function overArea(run: readonly Point[], larger: readonly Point[], part: RunPart
 
 /** Number of rows at the same spacing; stays odd or even, so that the last row ends on the same side. */
 function rowCount(rows: number, factor: number, inset: number): number {
-  const wanted = (rows - 2 * inset) * factor + 2 * inset;
+  const wantedRows = (rows - 2 * inset) * factor + 2 * inset;
   const odd = rows % 2;
-  return Math.max(2 + odd, 2 * Math.round((wanted - odd) / 2) + odd);
+  return Math.max(2 + odd, 2 * Math.round((wantedRows - odd) / 2) + odd);
 }
 
 /** Stitch length within a row; undefined for satin, which is one stitch from edge to edge. */
@@ -85,17 +85,17 @@ function edgesOf(larger: readonly Point[], { strokes }: RunPart, inset: number) 
     if (from) sides[row % 2]?.push({ at: row + inset, point: from });
     if (to) sides[(row + 1) % 2]?.push({ at: row + 1 - inset, point: to });
   });
-  const known = [0, 0];
+  const positions = [0, 0];
   return {
-    at: (side: number, wanted: number): Point => {
+    at: (side: number, wantedRow: number): Point => {
       const edge = sides[side] ?? [];
       // Rows are requested in order, so the search continues at the last position.
-      let k = known[side] ?? 0;
-      while (k < edge.length - 2 && (edge[k + 1]?.at ?? 0) < wanted) k += 1;
-      known[side] = k;
+      let k = positions[side] ?? 0;
+      while (k < edge.length - 2 && (edge[k + 1]?.at ?? 0) < wantedRow) k += 1;
+      positions[side] = k;
       const [before, after] = [edge[k], edge[k + 1] ?? edge[k]];
       const span = (after?.at ?? 0) - (before?.at ?? 0);
-      const share = span > 0 ? (wanted - (before?.at ?? 0)) / span : 1;
+      const share = span > 0 ? (wantedRow - (before?.at ?? 0)) / span : 1;
       return between(before?.point, after?.point, Math.max(0, Math.min(1, share)));
     },
   };
@@ -103,15 +103,15 @@ function edgesOf(larger: readonly Point[], { strokes }: RunPart, inset: number) 
 
 /** Penetrations of one row without its first point. */
 function acrossRow(from: Point, to: Point, row: number, stitch: number | undefined): Point[] {
-  const whole = distance(from, to);
+  const wholeLength = distance(from, to);
   if (stitch === undefined) {
-    const parts = Math.max(1, Math.ceil(whole / LONGEST));
+    const parts = Math.max(1, Math.ceil(wholeLength / LONGEST));
     return Array.from({ length: parts }, (_, k) => between(from, to, (k + 1) / parts));
   }
   const shift = stitch * (1 - ((row * ROW_SHIFT) % 1));
   const points: Point[] = [];
-  for (let way = shift; way < whole - MIN_REST * stitch; way += stitch) {
-    if (way >= MIN_REST * stitch) points.push(between(from, to, way / whole));
+  for (let way = shift; way < wholeLength - MIN_REST * stitch; way += stitch) {
+    if (way >= MIN_REST * stitch) points.push(between(from, to, way / wholeLength));
   }
   return [...points, to];
 }

@@ -23,9 +23,10 @@ export function sortByColor(design: Design): Design {
   for (const range of stitchedBlocks(design)) {
     const thread = design.threads[range.block];
     const earlier = groups.findLastIndex((group) => isSameThread(group.thread, thread));
-    const passed = groups.slice(earlier + 1).flatMap(({ ranges }) => ranges);
+    const passedRanges = groups.slice(earlier + 1).flatMap(({ ranges }) => ranges);
     const isFree =
-      !isFixed(design, range) && passed.every((other) => !isFixed(design, other) && !overlaps(range, other));
+      !isFixed(design, range) &&
+      passedRanges.every((otherRange) => !isFixed(design, otherRange) && !overlaps(range, otherRange));
     if (earlier >= 0 && isFree) groups[earlier]?.ranges.push(range);
     else groups.push({ thread, ranges: [range] });
   }

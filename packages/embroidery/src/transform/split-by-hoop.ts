@@ -53,8 +53,8 @@ export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = 
       const { column, row, middle } = grid.place(cell);
       const places = neighbours.flatMap((border) => border.marks);
       const piece = pieces.get(cell)?.finish(places, grid.markArm, middle);
-      const whole = piece ?? design;
-      return { design: whole, column, row, xMm: middle[0] / 10, yMm: middle[1] / 10 };
+      const pieceDesign = piece ?? design;
+      return { design: pieceDesign, column, row, xMm: middle[0] / 10, yMm: middle[1] / 10 };
     });
 }
 

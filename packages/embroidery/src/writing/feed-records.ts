@@ -197,8 +197,8 @@ class RecordFeed {
   }
 
   #lose(code: string, message: string): void {
-    const known = this.#lost.get(code);
-    if (known) known.count += 1;
+    const loss = this.#lost.get(code);
+    if (loss) loss.count += 1;
     else this.#lost.set(code, { message, count: 1 });
   }
 }

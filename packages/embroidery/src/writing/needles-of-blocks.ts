@@ -18,14 +18,14 @@ export function needlesOfBlocks(
   const needleOfColor = new Map<number, number>();
   const needles: number[] = [];
   for (let block = 0; block < blocks; block++) {
-    const own = selected.get(block);
+    const ownNeedle = selected.get(block);
     const { color } = threadOfBlock(design.threads, block);
-    let needle = own ?? needleOfColor.get(color) ?? needleOfColor.size + 1;
-    if (own === undefined) needleOfColor.set(color, needle);
+    let needle = ownNeedle ?? needleOfColor.get(color) ?? needleOfColor.size + 1;
+    if (ownNeedle === undefined) needleOfColor.set(color, needle);
     needle = sharedNeedle(needle, available);
     const isOther = color !== threadOfBlock(design.threads, block - 1).color;
     const collides = (isOther && needle === needles[block - 1]) || needle === selected.get(block + 1);
-    needles.push(own === undefined && collides ? sharedNeedle(needle + 1, available) : needle);
+    needles.push(ownNeedle === undefined && collides ? sharedNeedle(needle + 1, available) : needle);
   }
   const beyond = new Set([...selected.values()].filter((needle) => needle > available)).size;
   const over = Math.max(0, needleOfColor.size - available) + beyond;

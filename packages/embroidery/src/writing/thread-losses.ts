@@ -9,28 +9,28 @@ import type { Loss } from "./write-result.ts";
  */
 export function threadLosses(
   threads: readonly Thread[],
-  stored: readonly (Thread | undefined)[],
+  storedThreads: readonly (Thread | undefined)[],
   blocks: readonly number[],
 ): Loss[] {
-  const written: (Thread | undefined)[] = [];
-  stored.forEach((thread, k) => {
-    written[blocks[k] ?? k] ??= thread;
+  const blockThreads: (Thread | undefined)[] = [];
+  storedThreads.forEach((thread, k) => {
+    blockThreads[blocks[k] ?? k] ??= thread;
   });
-  let left = 0;
+  let leftOutCount = 0;
   let rounded = 0;
   let unnamed = 0;
   threads.forEach((thread, block) => {
-    const stored = written[block];
-    if (!stored) left += 1;
-    else if (stored.color !== thread.color) rounded += 1;
-    else if (thread.name !== undefined && stored.name !== thread.name) unnamed += 1;
+    const storedThread = blockThreads[block];
+    if (!storedThread) leftOutCount += 1;
+    else if (storedThread.color !== thread.color) rounded += 1;
+    else if (thread.name !== undefined && storedThread.name !== thread.name) unnamed += 1;
   });
-  const made = written.slice(threads.length).filter((thread) => thread !== undefined).length;
+  const madeUpCount = blockThreads.slice(threads.length).filter((thread) => thread !== undefined).length;
   return [
-    ...colorsLeftOut(left),
+    ...colorsLeftOut(leftOutCount),
     ...loss("colors-rounded", "Thread colours became the nearest of the format's palette", rounded),
     ...namesLeftOut(unnamed),
-    ...loss("colors-made-up", "Colour blocks without a thread got stand-in colours", made),
+    ...loss("colors-made-up", "Colour blocks without a thread got stand-in colours", madeUpCount),
   ];
 }
 

@@ -38,10 +38,10 @@ export function readZRecords(
   layout: typeof zLayout,
   issues: Issue[],
 ): RecordBuffer {
-  const reported: Issue[] = [];
-  const buffer = readControlRecords(bytes, offset, layout, reported);
-  const ended = closeAtLastNeedle(buffer);
-  issues.push(...reported.filter(({ code }) => !(ended && code === "no-end")));
+  const newIssues: Issue[] = [];
+  const buffer = readControlRecords(bytes, offset, layout, newIssues);
+  const hasEnd = closeAtLastNeedle(buffer);
+  issues.push(...newIssues.filter(({ code }) => !(hasEnd && code === "no-end")));
   return buffer;
 }
 

@@ -32,8 +32,8 @@ export function createFaultScript(): FaultScript {
       script = [];
     },
     take: (place, ...kinds) => {
-      const isKind = (found: Fault): found is FaultOf<(typeof kinds)[number]> =>
-        kinds.some((kind) => kind === found.do);
+      const isKind = (fault: Fault): fault is FaultOf<(typeof kinds)[number]> =>
+        kinds.some((kind) => kind === fault.do);
       const struck = script.filter(isKind).find((each) => fits(each, place));
       if (struck) script = script.flatMap((each) => (each === struck ? decremented(each) : [each]));
       return struck;

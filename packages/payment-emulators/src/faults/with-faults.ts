@@ -40,8 +40,8 @@ export async function withFaults(
 async function hangUp(context: Context): Promise<void> {
   const { outgoing } = context.env as HttpBindings;
   const aborter = new AbortController();
-  const closed = once(outgoing, "close", { signal: aborter.signal });
-  await Promise.race([closed, sleep(MAX_HANG_MS, undefined, { signal: aborter.signal })]);
+  const closeEvent = once(outgoing, "close", { signal: aborter.signal });
+  await Promise.race([closeEvent, sleep(MAX_HANG_MS, undefined, { signal: aborter.signal })]);
   aborter.abort();
 }
 

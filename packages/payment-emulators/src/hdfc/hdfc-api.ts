@@ -43,15 +43,15 @@ export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => strin
 
   api.post("/session", (context) =>
     withFaults(faults, { on: "create" }, context, async () => {
-      const wanted = session.parse(await context.req.json());
+      const request = session.parse(await context.req.json());
       const order = await bank.openOrder({
-        id: wanted.order_id,
-        amount: wanted.amount,
-        currency: wanted.currency,
-        customerId: wanted.customer_id,
-        customerEmail: wanted.customer_email,
-        customerPhone: wanted.customer_phone,
-        returnUrl: wanted.return_url,
+        id: request.order_id,
+        amount: request.amount,
+        currency: request.currency,
+        customerId: request.customer_id,
+        customerEmail: request.customer_email,
+        customerPhone: request.customer_phone,
+        returnUrl: request.return_url,
       });
       // The page is served by the shop, whose origin is that of the return address.
       const web = new URL(pagePath(order.id), order.returnUrl).href;
@@ -73,9 +73,9 @@ export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => strin
   api.post("/orders/:id/refunds", (context) => {
     const { id } = context.req.param();
     return withFaults(faults, { on: "refund", orderId: id }, context, async () => {
-      const asked = refund.parse(await context.req.parseBody());
-      const wanted = { orderId: id, requestId: asked.unique_request_id, amount: asked.amount };
-      return view(context, await refundOrder(hdfc, wanted));
+      const request = refund.parse(await context.req.parseBody());
+      const refundRequest = { orderId: id, requestId: request.unique_request_id, amount: request.amount };
+      return view(context, await refundOrder(hdfc, refundRequest));
     });
   });
   return api;
@@ -92,7 +92,7 @@ function errorBody(context: Context, status: 400 | 401 | 404, code: string, mess
   return context.json({ status: "error", error_code: code, error_message: message }, status);
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(givenText: string, expectedText: string): boolean {
+  const [a, b] = [Buffer.from(givenText), Buffer.from(expectedText)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -57,11 +57,11 @@ export async function openHdfcBank(
   };
   return {
     order: find,
-    openOrder: async (wanted) => {
-      const past = orders.get(wanted.id);
-      if (past && (past.amount !== wanted.amount || statusOf(past) === "CHARGED"))
+    openOrder: async (newOrder) => {
+      const past = orders.get(newOrder.id);
+      if (past && (past.amount !== newOrder.amount || statusOf(past) === "CHARGED"))
         throw new HdfcRefusal(400, "INVALID_REQUEST", "The order exists already and cannot be changed.");
-      return save(past ?? { ...wanted, createdAt: now().toISOString(), transactions: [], refunds: [] });
+      return save(past ?? { ...newOrder, createdAt: now().toISOString(), transactions: [], refunds: [] });
     },
     pay: (orderId, outcome, amount) => save(paid(find(orderId), merchantId, outcome, amount)),
     decide: (orderId, outcome) => save(decided(find(orderId), outcome)),
@@ -113,13 +113,13 @@ function transaction(
   return { id, amount, status: status[outcome], message: MESSAGES[outcome] };
 }
 
-function refunded(order: EmulatedHdfcOrder, wanted: Omit<EmulatedHdfcRefund, "ref">): EmulatedHdfcOrder {
-  if (order.refunds.some((past) => past.id === wanted.id)) return order;
+function refunded(order: EmulatedHdfcOrder, refund: Omit<EmulatedHdfcRefund, "ref">): EmulatedHdfcOrder {
+  if (order.refunds.some((past) => past.id === refund.id)) return order;
   const charged = order.transactions.find(({ status }) => status === "CHARGED");
   if (!charged) throw new HdfcRefusal(400, "invalid.order.not_successful", "Order is not successful.");
-  const given = order.refunds.filter(({ status }) => status !== "FAILURE");
-  if (given.reduce((sum, past) => sum + past.amount, wanted.amount) > charged.amount)
+  const pastRefunds = order.refunds.filter(({ status }) => status !== "FAILURE");
+  if (pastRefunds.reduce((sum, past) => sum + past.amount, refund.amount) > charged.amount)
     throw new HdfcRefusal(400, "invalid.amount.exceeded", "Refund amount exceeds the amount of the order.");
   const ref = `HDFCR${order.id}${order.refunds.length + 1}`;
-  return { ...order, refunds: [...order.refunds, { ...wanted, ref }] };
+  return { ...order, refunds: [...order.refunds, { ...refund, ref }] };
 }

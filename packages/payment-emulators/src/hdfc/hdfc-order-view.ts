@@ -5,7 +5,7 @@ import { type EmulatedHdfcOrder, leadingTransaction, STATUS_IDS, statusOf } from
 export function hdfcOrderView(order: EmulatedHdfcOrder, merchantId: string) {
   const status = statusOf(order);
   const leading = leadingTransaction(order);
-  const refunded = order.refunds
+  const refundedPaise = order.refunds
     .filter((refund) => refund.status === "SUCCESS")
     .reduce((sum, refund) => sum + refund.amount, 0);
   return {
@@ -21,8 +21,8 @@ export function hdfcOrderView(order: EmulatedHdfcOrder, merchantId: string) {
     status,
     status_id: STATUS_IDS[status],
     return_url: order.returnUrl,
-    amount_refunded: rupees(refunded),
-    refunded: leading !== undefined && refunded >= leading.amount,
+    amount_refunded: rupees(refundedPaise),
+    refunded: leading !== undefined && refundedPaise >= leading.amount,
     ...(leading && {
       txn_id: leading.id,
       payment_method_type: "UPI",

@@ -34,23 +34,23 @@ export function hdfcPage(hdfc: EmulatedHdfc, base: string): Hono {
   page.post("/page/:id/:outcome", (context) => {
     const { id: orderId, outcome: selected } = context.req.param();
     return withFaults(faults, { on: "pay", orderId }, context, async () => {
-      const paid = statusOf(bank.order(orderId)) === "CHARGED";
-      const order = paid
+      const isPaid = statusOf(bank.order(orderId)) === "CHARGED";
+      const order = isPaid
         ? bank.order(orderId)
         : await payOrder(hdfc, { orderId, outcome: outcome.parse(selected) });
       return context.redirect(returnAddress(order, keys.responseKey), 303);
     });
   });
   page.post("/pay", async (context) => {
-    const asked = payment.parse(await context.req.json());
-    const place = { on: "pay", orderId: asked.order_id } as const;
+    const request = payment.parse(await context.req.json());
+    const place = { on: "pay", orderId: request.order_id } as const;
     return withFaults(faults, place, context, async () =>
-      context.json(answer(await payOrder(hdfc, { ...asked, orderId: asked.order_id }))),
+      context.json(answer(await payOrder(hdfc, { ...request, orderId: request.order_id }))),
     );
   });
   page.post("/decide", async (context) => {
-    const asked = decision.parse(await context.req.json());
-    return context.json(answer(await decideOrder(hdfc, asked.order_id, asked.outcome)));
+    const request = decision.parse(await context.req.json());
+    return context.json(answer(await decideOrder(hdfc, request.order_id, request.outcome)));
   });
   return page;
 }

@@ -26,15 +26,15 @@ export interface PaymentRequest {
 }
 
 /** Makes a customer's payment, unless the fault script changes it, and sends the webhooks. */
-export async function payOrder(hdfc: EmulatedHdfc, asked: PaymentRequest): Promise<EmulatedHdfcOrder> {
+export async function payOrder(hdfc: EmulatedHdfc, request: PaymentRequest): Promise<EmulatedHdfcOrder> {
   const { bank, faults, notifyShop } = hdfc;
-  const place = { on: "pay", orderId: asked.orderId } as const;
-  const late = faults.take(place, "late");
-  const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
-  const attempts = bank.order(asked.orderId).transactions.length;
-  const order = await bank.pay(asked.orderId, late ? "failure" : outcome, amount);
+  const place = { on: "pay", orderId: request.orderId } as const;
+  const lateFault = faults.take(place, "late");
+  const { outcome, amount = request.amount } = faults.take(place, "become") ?? request;
+  const attempts = bank.order(request.orderId).transactions.length;
+  const order = await bank.pay(request.orderId, lateFault ? "failure" : outcome, amount);
   if (order.transactions.length === attempts) return order;
-  if (late) void decideLater(hdfc, order.id, late.ms).catch(() => {});
+  if (lateFault) void decideLater(hdfc, order.id, lateFault.ms).catch(() => {});
   const first = faults.take(place, "webhooks-first") !== undefined;
   await notifyShop("TXN_CREATED", order, { first });
   await notifyOfEnd(hdfc, order, { first });
@@ -75,21 +75,21 @@ export interface RefundRequest {
   readonly amount: number;
 }
 
-export async function refundOrder(hdfc: EmulatedHdfc, asked: RefundRequest): Promise<EmulatedHdfcOrder> {
+export async function refundOrder(hdfc: EmulatedHdfc, request: RefundRequest): Promise<EmulatedHdfcOrder> {
   const { bank, faults, notifyShop } = hdfc;
-  const { orderId, requestId: id, amount } = asked;
+  const { orderId, requestId: id, amount } = request;
   const fault = faults.take({ on: "refund", orderId }, "fail", "pend");
   const isNew = !bank.order(orderId).refunds.some((past) => past.id === id);
   const order = await bank.refund(orderId, { id, amount, status: fault ? "PENDING" : "SUCCESS" });
   if (!isNew) return order;
   if (!fault) await notifyShop("ORDER_REFUNDED", order);
-  else void endLater(hdfc, asked, fault.do === "pend" ? fault.ms : 0, fault.do).catch(() => {});
+  else void endLater(hdfc, request, fault.do === "pend" ? fault.ms : 0, fault.do).catch(() => {});
   return order;
 }
 
-async function endLater(hdfc: EmulatedHdfc, asked: RefundRequest, ms: number, result: "fail" | "pend") {
+async function endLater(hdfc: EmulatedHdfc, request: RefundRequest, ms: number, result: "fail" | "pend") {
   await sleep(ms, undefined, { ref: false });
-  await endRefund(hdfc, asked.orderId, asked.requestId, result === "fail" ? "FAILURE" : "SUCCESS");
+  await endRefund(hdfc, request.orderId, request.requestId, result === "fail" ? "FAILURE" : "SUCCESS");
 }
 
 /** Ends a pending refund and notifies the shop. */

@@ -5,11 +5,11 @@ import { type EmulatedHdfcOrder, STATUS_IDS, statusOf } from "./hdfc-entities.ts
 export function returnParameters(order: EmulatedHdfcOrder, responseKey: string): Record<string, string> {
   const status = statusOf(order);
   const signed = { order_id: order.id, status, status_id: `${STATUS_IDS[status]}` };
-  const joined = Object.entries(signed)
+  const query = Object.entries(signed)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
     .join("&");
-  const hmac = createHmac("sha256", responseKey).update(encodeURIComponent(joined));
+  const hmac = createHmac("sha256", responseKey).update(encodeURIComponent(query));
   const signature = encodeURIComponent(hmac.digest("base64"));
   return { ...signed, signature, signature_algorithm: "HMAC-SHA256" };
 }

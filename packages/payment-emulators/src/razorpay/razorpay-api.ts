@@ -16,8 +16,8 @@ const newOrder = z.object({
   receipt: z.string().max(40).nullish(),
   notes: z.record(z.string(), z.string().max(256)).default({}),
 });
-const captured = z.object({ amount: z.int().min(1), currency: z.literal("INR") });
-const refunded = z.object({ amount: z.int().min(1).optional(), receipt: z.string().max(40).nullish() });
+const captureBody = z.object({ amount: z.int().min(1), currency: z.literal("INR") });
+const refundBody = z.object({ amount: z.int().min(1).optional(), receipt: z.string().max(40).nullish() });
 
 const twoDigits = z.string().regex(/^\d{1,2}$/);
 const report = z.object({
@@ -86,8 +86,8 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
     return context.json({ entity: "collection", count: items.length, items });
   });
   api.get("/disputes/:id", (context) => {
-    const found = disputeNamed(bank, context.req.param("id"));
-    return status(context, bank.payment(found.payment_id).order_id, () => found);
+    const dispute = disputeNamed(bank, context.req.param("id"));
+    return status(context, bank.payment(dispute.payment_id).order_id, () => dispute);
   });
   api.post("/disputes/:id/accept", async (context) => {
     const { id } = disputeNamed(bank, context.req.param("id"));
@@ -96,7 +96,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   api.post("/payments/:id/capture", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
     return withFaults(faults, { on: "capture", orderId }, context, async () => {
-      const { amount } = captured.parse(await context.req.json());
+      const { amount } = captureBody.parse(await context.req.json());
       const payment = await bank.capture(id, amount);
       await notifyShop("payment.captured", orderId, { payment });
       return context.json(payment);
@@ -105,7 +105,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   api.post("/payments/:id/refund", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
     return withFaults(faults, { on: "refund", orderId }, context, async () => {
-      const { amount, receipt = null } = refunded.parse(await context.req.json().catch(() => ({})));
+      const { amount, receipt = null } = refundBody.parse(await context.req.json().catch(() => ({})));
       const key = context.req.header("x-refund-idempotency");
       if (key !== undefined && key.length < 10) throw new BankRefusal("The idempotency key is too short");
       return context.json(await refund(provider, { id, orderId, amount, key, receipt }));
@@ -121,12 +121,12 @@ function disputeNamed(bank: RazorpayBank, id: string): EmulatedDispute {
 /** Raises or decides a dispute, and notifies the shop. */
 export async function moveDispute(
   { bank, notifyShop }: EmulatedProvider,
-  wanted: RequestedDispute,
+  request: RequestedDispute,
 ): Promise<EmulatedDispute> {
-  const { made, event } = await bank.dispute(wanted);
-  const payment = bank.payment(made.payment_id);
-  await notifyShop(`payment.dispute.${event}`, payment.order_id, { payment, dispute: made });
-  return made;
+  const { made: dispute, event } = await bank.dispute(request);
+  const payment = bank.payment(dispute.payment_id);
+  await notifyShop(`payment.dispute.${event}`, payment.order_id, { payment, dispute });
+  return dispute;
 }
 
 interface RefundRequest {
@@ -137,20 +137,24 @@ interface RefundRequest {
   readonly receipt: string | null;
 }
 
-async function refund(provider: EmulatedProvider, asked: RefundRequest): Promise<EmulatedRefund> {
+async function refund(provider: EmulatedProvider, request: RefundRequest): Promise<EmulatedRefund> {
   const { bank, faults } = provider;
-  const fault = faults.take({ on: "refund", orderId: asked.orderId }, "fail", "pend");
+  const fault = faults.take({ on: "refund", orderId: request.orderId }, "fail", "pend");
   const status = fault ? "pending" : "processed";
-  const { amount, key: idempotencyKey, receipt } = asked;
-  const made = await bank.refund(asked.id, { amount, idempotencyKey, receipt, status });
-  if (made.status === "processed") await notifyOfRefund(provider, made);
-  else if (fault) void endLater(provider, made, fault).catch(() => {});
-  return made;
+  const { amount, key: idempotencyKey, receipt } = request;
+  const newRefund = await bank.refund(request.id, { amount, idempotencyKey, receipt, status });
+  if (newRefund.status === "processed") await notifyOfRefund(provider, newRefund);
+  else if (fault) void endLater(provider, newRefund, fault).catch(() => {});
+  return newRefund;
 }
 
-async function endLater(provider: EmulatedProvider, made: EmulatedRefund, fault: FaultOf<"fail" | "pend">) {
+async function endLater(
+  provider: EmulatedProvider,
+  newRefund: EmulatedRefund,
+  fault: FaultOf<"fail" | "pend">,
+) {
   await sleep(fault.do === "pend" ? fault.ms : 0, undefined, { ref: false });
-  await endRefund(provider, made, fault.do === "fail" ? "failed" : "processed");
+  await endRefund(provider, newRefund, fault.do === "fail" ? "failed" : "processed");
 }
 
 /** Ends a pending refund and notifies the shop. */
@@ -179,7 +183,7 @@ function errorBody(context: Context, status: 400 | 401, description: string): Re
   return context.json({ error: { ...error, reason: "input_validation_failed", metadata: {} } }, status);
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(givenText: string, expectedText: string): boolean {
+  const [a, b] = [Buffer.from(givenText), Buffer.from(expectedText)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -31,13 +31,13 @@ export interface RazorpayBank {
    * Refunds a payment; a `pending` refund has not reached the customer. Calls with the same idempotency key
    * return the same refund.
    */
-  refund(paymentId: string, wanted: RequestedRefund): Promise<EmulatedRefund>;
+  refund(paymentId: string, request: RequestedRefund): Promise<EmulatedRefund>;
   /** Ends a pending refund. */
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
   refundsOf(paymentId: string): EmulatedRefund[];
   pendingRefunds(): EmulatedRefund[];
   /** Raises or decides a dispute; returns it with the last part of its event. */
-  dispute(wanted: RequestedDispute): ReturnType<typeof dispute>;
+  dispute(request: RequestedDispute): ReturnType<typeof dispute>;
   disputes(): EmulatedDispute[];
   /** Lines of the combined settlement report in a month or day. */
   settlementItems(period: string): object[];
@@ -64,13 +64,15 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     pay: (orderId, outcome, amount) => pay(ledger, orderId, outcome, amount),
     decide: (paymentId, outcome) => decide(ledger, ledger.payment(paymentId), outcome),
     capture: (paymentId, amount) => capture(ledger, paymentId, amount),
-    refund: (paymentId, wanted) => refund(ledger, paymentId, wanted),
+    refund: (paymentId, request) => refund(ledger, paymentId, request),
     endRefund: (refundId, status) => endRefund(ledger, refundId, status),
-    refundsOf: (paymentId) => [...ledger.refunds.values()].filter((made) => made.payment_id === paymentId),
-    dispute: (wanted) => dispute(ledger, wanted),
+    refundsOf: (paymentId) =>
+      [...ledger.refunds.values()].filter((storedRefund) => storedRefund.payment_id === paymentId),
+    dispute: (request) => dispute(ledger, request),
     disputes: () => [...ledger.disputes.values()],
     settlementItems: (period) => settlementItems(ledger, period),
-    pendingRefunds: () => [...ledger.refunds.values()].filter((made) => made.status === "pending"),
+    pendingRefunds: () =>
+      [...ledger.refunds.values()].filter((storedRefund) => storedRefund.status === "pending"),
   };
 }
 
@@ -141,7 +143,7 @@ async function decide(ledger: Ledger, payment: EmulatedPayment, outcome: Outcome
 
 /** Captures an authorised payment, and marks its order paid if the amounts match. */
 async function captureAuthorized(ledger: Ledger, payment: EmulatedPayment): Promise<EmulatedPayment> {
-  const captured = await ledger.write(ledger.payments, {
+  const capturedPayment = await ledger.write(ledger.payments, {
     ...payment,
     status: "captured" as const,
     captured: true,
@@ -149,7 +151,7 @@ async function captureAuthorized(ledger: Ledger, payment: EmulatedPayment): Prom
   const order = ledger.order(payment.order_id);
   if (order.status !== "paid" && payment.amount === order.amount)
     await ledger.write(ledger.orders, { ...order, status: "paid", amount_paid: order.amount, amount_due: 0 });
-  return captured;
+  return capturedPayment;
 }
 
 async function capture(ledger: Ledger, paymentId: string, amount: number): Promise<EmulatedPayment> {

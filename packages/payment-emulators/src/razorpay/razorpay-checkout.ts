@@ -29,16 +29,16 @@ export function razorpayCheckout(provider: EmulatedProvider, keySecret: string):
   serveFile(checkout, "checkout.js", "text/javascript; charset=utf-8");
   serveFile(checkout, "checkout.css", "text/css; charset=utf-8");
   checkout.post("/pay", async (context) => {
-    const asked = payment.parse(await context.req.json());
-    return withFaults(faults, { on: "pay", orderId: asked.order_id }, context, async () =>
-      context.json(widgetAnswer(keySecret, await pay(provider, asked))),
+    const request = payment.parse(await context.req.json());
+    return withFaults(faults, { on: "pay", orderId: request.order_id }, context, async () =>
+      context.json(widgetAnswer(keySecret, await pay(provider, request))),
     );
   });
   checkout.post("/decide", async (context) => {
     const { outcome, ...which } = decision.parse(await context.req.json());
-    const made = await bank.decide(findPaymentId(bank, which), outcome);
-    await notifyOf(provider, made);
-    return context.json(widgetAnswer(keySecret, made));
+    const decidedPayment = await bank.decide(findPaymentId(bank, which), outcome);
+    await notifyOf(provider, decidedPayment);
+    return context.json(widgetAnswer(keySecret, decidedPayment));
   });
   checkout.post("/dispute", async (context) =>
     context.json(await moveDispute(provider, requestedDispute.parse(await context.req.json()))),
@@ -53,15 +53,15 @@ function serveFile(checkout: Hono, name: string, type: string): void {
   );
 }
 
-async function pay(provider: EmulatedProvider, asked: z.infer<typeof payment>): Promise<EmulatedPayment> {
+async function pay(provider: EmulatedProvider, request: z.infer<typeof payment>): Promise<EmulatedPayment> {
   const { bank, faults } = provider;
-  const place = { on: "pay", orderId: asked.order_id } as const;
-  const late = faults.take(place, "late");
-  const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
-  const made = await bank.pay(asked.order_id, late ? "failure" : outcome, amount);
-  if (late) void decideLater(provider, made.id, late.ms).catch(() => {});
-  await notifyOf(provider, made, { first: faults.take(place, "webhooks-first") !== undefined });
-  return made;
+  const place = { on: "pay", orderId: request.order_id } as const;
+  const lateFault = faults.take(place, "late");
+  const { outcome, amount = request.amount } = faults.take(place, "become") ?? request;
+  const newPayment = await bank.pay(request.order_id, lateFault ? "failure" : outcome, amount);
+  if (lateFault) void decideLater(provider, newPayment.id, lateFault.ms).catch(() => {});
+  await notifyOf(provider, newPayment, { first: faults.take(place, "webhooks-first") !== undefined });
+  return newPayment;
 }
 
 async function decideLater(provider: EmulatedProvider, paymentId: string, ms: number): Promise<void> {
@@ -76,24 +76,24 @@ function findPaymentId(bank: RazorpayBank, which: Omit<z.infer<typeof decision>,
 
 async function notifyOf(
   { bank, notifyShop }: EmulatedProvider,
-  made: EmulatedPayment,
+  payment: EmulatedPayment,
   options: { first?: boolean } = {},
 ) {
   const notify = (type: string, payload: object = {}) =>
-    notifyShop(type, made.order_id, { payment: made, ...payload }, options);
-  if (made.status === "failed") await notify("payment.failed");
-  if (made.status === "authorized") await notify("payment.authorized");
-  if (made.status !== "captured") return;
+    notifyShop(type, payment.order_id, { payment, ...payload }, options);
+  if (payment.status === "failed") await notify("payment.failed");
+  if (payment.status === "authorized") await notify("payment.authorized");
+  if (payment.status !== "captured") return;
   await notify("payment.captured");
-  const order = bank.order(made.order_id);
+  const order = bank.order(payment.order_id);
   if (order.status === "paid") await notify("order.paid", { order });
 }
 
 /** Result that the widget passes to the page: the three fields of a success, or the error of a failure. */
-function widgetAnswer(keySecret: string, made: EmulatedPayment) {
-  if (made.status === "failed") {
-    const { error_code, error_description, error_source, error_step, error_reason } = made;
-    const metadata = { payment_id: made.id, order_id: made.order_id };
+function widgetAnswer(keySecret: string, payment: EmulatedPayment) {
+  if (payment.status === "failed") {
+    const { error_code, error_description, error_source, error_step, error_reason } = payment;
+    const metadata = { payment_id: payment.id, order_id: payment.order_id };
     return {
       error: {
         code: error_code,
@@ -106,8 +106,10 @@ function widgetAnswer(keySecret: string, made: EmulatedPayment) {
     };
   }
   return {
-    razorpay_payment_id: made.id,
-    razorpay_order_id: made.order_id,
-    razorpay_signature: createHmac("sha256", keySecret).update(`${made.order_id}|${made.id}`).digest("hex"),
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: createHmac("sha256", keySecret)
+      .update(`${payment.order_id}|${payment.id}`)
+      .digest("hex"),
   };
 }

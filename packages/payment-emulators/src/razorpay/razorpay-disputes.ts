@@ -27,27 +27,27 @@ export type RequestedDispute = z.infer<typeof requestedDispute>;
 /** Returns the dispute, and the last part of the event that reports it. */
 export async function dispute(
   ledger: Ledger,
-  wanted: RequestedDispute,
+  request: RequestedDispute,
 ): Promise<{ readonly made: EmulatedDispute; readonly event: string }> {
-  if ("payment_id" in wanted) return { made: await raise(ledger, wanted), event: "created" };
-  const { dispute_id: id, status: event, respond_by: respondBy } = wanted;
+  if ("payment_id" in request) return { made: await raise(ledger, request), event: "created" };
+  const { dispute_id: id, status: event, respond_by: respondBy } = request;
   const past = ledger.disputes.get(id) ?? unknownId();
   if (past.status !== "open" && past.status !== "under_review")
     throw new BankRefusal("The dispute has been decided already");
   const status = event === "action_required" ? "open" : event;
-  const made = await ledger.write(ledger.disputes, {
+  const changed = await ledger.write(ledger.disputes, {
     ...past,
     status,
     amount_deducted: status === "lost" ? past.amount : 0,
     respond_by: respondBy ?? past.respond_by,
   });
-  return { made, event: event === "open" ? "created" : event };
+  return { made: changed, event: event === "open" ? "created" : event };
 }
 
-function raise(ledger: Ledger, wanted: Extract<RequestedDispute, { payment_id: string }>) {
-  const payment = ledger.payment(wanted.payment_id);
+function raise(ledger: Ledger, request: Extract<RequestedDispute, { payment_id: string }>) {
+  const payment = ledger.payment(request.payment_id);
   if (!payment.captured) throw new BankRefusal("Only captured payments can be disputed");
-  const { amount = payment.amount, respond_by = ledger.seconds() + 7 * DAY, ...reason } = wanted;
+  const { amount = payment.amount, respond_by = ledger.seconds() + 7 * DAY, ...reason } = request;
   if (amount > payment.amount) throw new BankRefusal("The amount is greater than the payment");
   return ledger.write(ledger.disputes, {
     ...reason,

@@ -12,9 +12,9 @@ export interface RequestedRefund {
 export async function refund(
   ledger: Ledger,
   paymentId: string,
-  wanted: RequestedRefund,
+  request: RequestedRefund,
 ): Promise<EmulatedRefund> {
-  const { idempotencyKey, receipt, status } = wanted;
+  const { idempotencyKey, receipt, status } = request;
   const repeated = [...ledger.refunds.values()].find(
     (past) => idempotencyKey !== undefined && past.idempotencyKey === idempotencyKey,
   );
@@ -22,12 +22,12 @@ export async function refund(
   const payment = ledger.payment(paymentId);
   if (!payment.captured)
     throw new BankRefusal("The payment status should be captured for action to be taken");
-  const left = payment.amount - payment.amount_refunded;
-  const amount = wanted.amount ?? left;
-  if (left === 0) throw new BankRefusal("The payment has been fully refunded already");
-  if (amount > left)
+  const remainingPaise = payment.amount - payment.amount_refunded;
+  const amount = request.amount ?? remainingPaise;
+  if (remainingPaise === 0) throw new BankRefusal("The payment has been fully refunded already");
+  if (amount > remainingPaise)
     throw new BankRefusal("The total refund amount is greater than the refund payment amount");
-  const made: StoredRefund = {
+  const newRefund: StoredRefund = {
     id: newId("rfnd"),
     entity: "refund",
     payment_id: paymentId,
@@ -38,8 +38,8 @@ export async function refund(
     created_at: ledger.seconds(),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
-  await recordRefund(ledger, payment, made);
-  return ledger.write(ledger.refunds, made);
+  await recordRefund(ledger, payment, newRefund);
+  return ledger.write(ledger.refunds, newRefund);
 }
 
 export async function endRefund(
@@ -51,9 +51,9 @@ export async function endRefund(
   if (refund.status !== "pending") throw new BankRefusal("The refund has ended already");
   const payment = ledger.payment(refund.payment_id);
   const before = { ...payment, amount_refunded: payment.amount_refunded - refund.amount };
-  const ended = { ...refund, status };
-  await recordRefund(ledger, before, ended);
-  return ledger.write(ledger.refunds, ended);
+  const endedRefund = { ...refund, status };
+  await recordRefund(ledger, before, endedRefund);
+  return ledger.write(ledger.refunds, endedRefund);
 }
 
 /**
@@ -61,12 +61,12 @@ export async function endRefund(
  * is back.
  */
 async function recordRefund(ledger: Ledger, payment: EmulatedPayment, refund: EmulatedRefund): Promise<void> {
-  const refunded = payment.amount_refunded + (refund.status === "failed" ? 0 : refund.amount);
-  const isAll = refunded === payment.amount;
+  const refundedPaise = payment.amount_refunded + (refund.status === "failed" ? 0 : refund.amount);
+  const isAll = refundedPaise === payment.amount;
   await ledger.write(ledger.payments, {
     ...payment,
-    amount_refunded: refunded,
-    refund_status: refunded === 0 ? null : isAll ? ("full" as const) : ("partial" as const),
+    amount_refunded: refundedPaise,
+    refund_status: refundedPaise === 0 ? null : isAll ? ("full" as const) : ("partial" as const),
     status: isAll && refund.status === "processed" ? ("refunded" as const) : payment.status,
   });
 }

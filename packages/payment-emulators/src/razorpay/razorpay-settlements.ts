@@ -29,26 +29,30 @@ export function settlementItems(ledger: Ledger, period: string): object[] {
 const dayOf = (seconds: number) => new Date((seconds + IST_AHEAD) * 1_000).toISOString().slice(0, 10);
 
 function refundLine({ payment }: Ledger, refund: EmulatedRefund) {
-  const own = { payment_id: refund.payment_id, fee: 0, tax: 0, credit: 0, debit: refund.amount };
-  return { ...lineOf(refund, 1, payment(refund.payment_id)), ...own };
+  const ownFields = { payment_id: refund.payment_id, fee: 0, tax: 0, credit: 0, debit: refund.amount };
+  return { ...lineOf(refund, 1, payment(refund.payment_id)), ...ownFields };
 }
 
-function lineOf(made: EmulatedPayment | EmulatedRefund, days: number, { order_id, method }: EmulatedPayment) {
-  const day = Math.floor((made.created_at + IST_AHEAD) / DAY) + days;
+function lineOf(
+  entry: EmulatedPayment | EmulatedRefund,
+  days: number,
+  { order_id, method }: EmulatedPayment,
+) {
+  const day = Math.floor((entry.created_at + IST_AHEAD) / DAY) + days;
   const settlementId = `setl_${createHash("sha256").update(`${day}`).digest("hex").slice(0, 14)}`;
-  const fee = Math.round((made.amount * FEE) / 10_000);
+  const fee = Math.round((entry.amount * FEE) / 10_000);
   return {
-    entity_id: made.id,
-    type: made.entity,
+    entity_id: entry.id,
+    type: entry.entity,
     debit: 0,
-    credit: made.amount - fee,
-    amount: made.amount,
-    currency: made.currency,
+    credit: entry.amount - fee,
+    amount: entry.amount,
+    currency: entry.currency,
     fee,
     tax: fee - Math.round((fee * 100) / 118),
     on_hold: false,
     settled: true,
-    created_at: made.created_at,
+    created_at: entry.created_at,
     settled_at: day * DAY - IST_AHEAD + HOUR,
     settlement_id: settlementId,
     settlement_utr: bankReference(settlementId),

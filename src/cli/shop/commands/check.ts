@@ -54,8 +54,8 @@ Exits with 1 when issues remain.`,
     });
 }
 
-function missingText(missing: readonly DutyField[]): string {
-  const names = missing.map(dutyWords).join(", ");
+function missingText(duties: readonly DutyField[]): string {
+  const names = duties.map(dutyWords).join(", ");
   return `Missing on the page of the grievance officer: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
 }
 
@@ -75,8 +75,8 @@ function secondsText(ms: number): string {
   return counted(Math.ceil(ms / 1000), "second");
 }
 
-function summary(files: number, found: number, remaining: number): string {
-  const checked = `Checked ${files} files`;
-  if (found === 0) return `${checked}: no issues.`;
-  return `${checked}: ${counted(found, "issue")}, ${found - remaining} repaired, ${remaining} remaining.`;
+function summary(files: number, issueCount: number, remaining: number): string {
+  const checkedText = `Checked ${files} files`;
+  if (issueCount === 0) return `${checkedText}: no issues.`;
+  return `${checkedText}: ${counted(issueCount, "issue")}, ${issueCount - remaining} repaired, ${remaining} remaining.`;
 }

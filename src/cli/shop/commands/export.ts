@@ -18,14 +18,14 @@ export function addExportCommand(program: Command, output: Output): void {
       const target = resolve(to);
       await mkdir(dirname(target), { recursive: true });
       const exported = await withShop(output, (shop) => writeExport(shop, target));
-      const { products, files, missing } = exported;
-      if (missing.length > 0) output.fail();
+      const { products, files, missing: missingFiles } = exported;
+      if (missingFiles.length > 0) output.fail();
       if (json) {
         output.json({ target, ...exported });
         return;
       }
       output.line(`Exported ${products} designs and ${files} files to ${target}.`);
-      for (const name of missing)
+      for (const name of missingFiles)
         output.line(`${name}: file missing or damaged in storage. Run npm run shop -- check.`);
     });
 }
@@ -37,8 +37,8 @@ async function writeExport({ stores, files: unchecked, onDemand }: OpenShop, tar
   const files = createCheckedFiles(unchecked, options);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(stores.catalogue, files, draft, (done) =>
-      progress("writing designs", done),
+    const exported = await exportCatalogue(stores.catalogue, files, draft, (count) =>
+      progress("writing designs", count),
     );
     await draft.finish();
     return exported;

@@ -53,12 +53,12 @@ command that was interrupted can be run again.`,
     .action((trial: string, options: GoLiveOptions) => goLive(resolve(trial), options, output));
 }
 
-async function goLive(given: string, options: GoLiveOptions, output: Output): Promise<void> {
+async function goLive(trialPath: string, options: GoLiveOptions, output: Output): Promise<void> {
   nameShopIfSet(output);
   const folder = await mkdtemp(join(tmpdir(), "kasuti-go-live-"));
   try {
-    const trialDir = given.endsWith(".tar") ? undefined : given;
-    const archive = trialDir ? join(folder, "trial.tar") : given;
+    const trialDir = trialPath.endsWith(".tar") ? undefined : trialPath;
+    const archive = trialDir ? join(folder, "trial.tar") : trialPath;
     if (trialDir) await saveTrial(trialDir, archive);
     const trial = await readTrial(await readBackup(archive, createProgress()));
     const place = { ...options, trialDir };
@@ -112,11 +112,15 @@ async function fill(output: Output, trial: Trial, options: FillOptions): Promise
   if (!options.apply && address && !(await inspectServer(address)).hasShop) return "empty";
   return withShop(
     output,
-    async ({ database, stored }) => {
+    async ({ database, stored: storedFiles }) => {
       if (await hasTrial(database, trial)) return "live";
       await requireEmpty(database);
       if (!options.apply) return "empty";
-      await takeTrial(database, stored, trial, { now: new Date(), changeSecret, progress: createProgress() });
+      await takeTrial(database, storedFiles, trial, {
+        now: new Date(),
+        changeSecret,
+        progress: createProgress(),
+      });
       return "live";
     },
     { creates: options.apply ?? false },
@@ -159,7 +163,7 @@ async function trialSecrets({ trialKey, trialDir, resetCodeApps }: FillOptions):
   const path = trialKey ?? (trialDir && join(trialDir, "office-secret.key"));
   const text = path && (await readFile(path, "utf8").catch(() => undefined));
   const box = text ? createSecretBox(Buffer.from(text.trim(), "base64")) : undefined;
-  return { path, open: (sealed) => (resetCodeApps ? undefined : box?.open(sealed)) };
+  return { path, open: (sealedSecret) => (resetCodeApps ? undefined : box?.open(sealedSecret)) };
 }
 
 /** @throws CommandError when secrets of code apps or services cannot be read */
@@ -172,8 +176,8 @@ async function secretChange(
   const { path, open } = await trialSecrets(options);
   const unread = [
     ...staff.filter(({ sealedSecret }) => sealedSecret !== null && open(sealedSecret) === undefined),
-    ...Object.entries(connections).flatMap(([name, sealed]) =>
-      open(sealed) === undefined ? [{ email: name }] : [],
+    ...Object.entries(connections).flatMap(([name, sealedSecret]) =>
+      open(sealedSecret) === undefined ? [{ email: name }] : [],
     ),
   ];
   if (unread.length > 0)
@@ -181,7 +185,7 @@ async function secretChange(
       `The secrets of ${unread.map(({ email }) => email).join(", ")} cannot be read with ${path ?? "no key"}. Name the trial's key with --trial-key FILE, or add --reset-code-apps. Nothing was changed.`,
     );
   const box = createSecretBox(await readOfficeKey(settings));
-  return (sealed) => box.seal(open(sealed) ?? "");
+  return (sealedSecret) => box.seal(open(sealedSecret) ?? "");
 }
 
 /** The owner's facts as the settings of the real shop have them, and the trial's office over them. */
@@ -192,9 +196,9 @@ function ownerFacts({ settings, connections, contact }: Trial, secrets: TrialSec
     SHOP_GRIEVANCE_OFFICER = "",
   } = process.env;
   const officer = officerOf(SHOP_GRIEVANCE_OFFICER, process.env);
-  const usual = { legalName, gstin, ...officer };
+  const envIdentity = { legalName, gstin, ...officer };
   // Only the office writes this content.
-  const seller = sellerOf(usual, settings as StoredIdentity | null, contact as ShopContact | null);
+  const seller = sellerOf(envIdentity, settings as StoredIdentity | null, contact as ShopContact | null);
   const isEntered = (name: string) =>
     connections[name] !== undefined && secrets.open(connections[name]) !== undefined;
   const facts = {
@@ -202,9 +206,9 @@ function ownerFacts({ settings, connections, contact }: Trial, secrets: TrialSec
     mail: isEntered("mail"),
     contact: contact !== null,
   };
-  const entered = (["payments", "mail", "contact"] as const).filter((fact) => facts[fact]);
+  const enteredFacts = (["payments", "mail", "contact"] as const).filter((fact) => facts[fact]);
   const { landline = "" } = (contact ?? {}) as Partial<ShopContact>;
-  return { ...seller, landline, missingDuties: missingDuties(seller), entered };
+  return { ...seller, landline, missingDuties: missingDuties(seller), entered: enteredFacts };
 }
 
 interface Report {

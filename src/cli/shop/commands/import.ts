@@ -105,12 +105,13 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 
 /** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
 async function recordRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
-  const refused = [
+  const refusedRows = [
     ...summaryOf(report).refusals,
     ...report.issues.map((issue) => ({ label: "", issue })),
   ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
   const audit = { actor: commandLine, now: new Date() };
-  if (refused.length > 0) await logRefusedImport(stores.db, refused, basename(path), audit).catch(() => {});
+  if (refusedRows.length > 0)
+    await logRefusedImport(stores.db, refusedRows, basename(path), audit).catch(() => {});
 }
 
 /** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */
@@ -158,8 +159,10 @@ function show(output: Output, report: ImportReport): void {
         row("refused", "refused"),
       ],
     );
-  const changes = report.products.flatMap(({ label, state, changes: own }) =>
-    report.isDryRun && state === "new" ? [`${label}: new`] : own.map(({ reason }) => `${label}: ${reason}`),
+  const changes = report.products.flatMap(({ label, state, changes: ownChanges }) =>
+    report.isDryRun && state === "new"
+      ? [`${label}: new`]
+      : ownChanges.map(({ reason }) => `${label}: ${reason}`),
   );
   list(output, report.isDryRun ? "Would change" : "Changed", changes, "dim");
   const line = ({ label, issue }: (typeof refusals)[number]) =>

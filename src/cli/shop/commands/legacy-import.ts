@@ -57,7 +57,7 @@ export function addLegacyImportCommands(program: Command, output: Output): void 
 
 async function runLegacyImport(shop: OpenShop, folder: string, options: Options, output: Output) {
   const tables = await readTables(folder);
-  const { shop: older, refused, notices } = readLegacyShop(tables);
+  const { shop: older, refused: refusedRows, notices } = readLegacyShop(tables);
   const isDryRun = options.dryRun ?? false;
   const { stores } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
@@ -69,14 +69,14 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
     files: new Map([...(await listVariantFiles(stores.db)), ...theirs.files]),
     photoOf: (productId) => findProductPhoto(stores.db, productId),
     isDryRun,
-    onProgress: (done, of) => progress("importing", done, of),
+    onProgress: (count, of) => progress("importing", count, of),
   });
   if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
-  return withUnread(report, refused, [...notices, ...theirs.notices]);
+  return withUnread(report, refusedRows, [...notices, ...theirs.notices]);
 }
 
 async function readTables(folder: string): Promise<LegacyTables> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     LEGACY_TABLES.map(async (name) => {
       const path = join(folder, name);
       const size = (await stat(path).catch(() => undefined))?.size;
@@ -86,7 +86,7 @@ async function readTables(folder: string): Promise<LegacyTables> {
       return [[name, await readFile(path)] as const];
     }),
   );
-  const tables = Object.fromEntries(found.flat());
+  const tables = Object.fromEntries(entries.flat());
   if (Object.keys(tables).length === 0)
     throw new CommandError(`${folder} contains none of ${LEGACY_TABLES.join(", ")}.`);
   return tables;
@@ -105,12 +105,12 @@ function withUnread(
   unread: LegacyImportReport["issues"],
   notices: readonly string[],
 ): Result {
-  const counted = LEGACY_TABLES.map((name) => {
+  const tableEntries = LEGACY_TABLES.map((name) => {
     const more = unread.filter(({ file }) => file === name).length;
     return [name, { ...tables[name], refused: tables[name].refused + more }] as const;
   });
   return {
-    tables: Object.fromEntries(counted) as LegacyImportReport["tables"],
+    tables: Object.fromEntries(tableEntries) as LegacyImportReport["tables"],
     issues: [...unread, ...issues],
     notices,
   };

@@ -46,8 +46,8 @@ async function resend({ db }: OpenShop["stores"], id: number | undefined): Promi
   const now = new Date();
   const dead = (await listUnsentMails(db, { isDead: true })).map((mail) => mail.id);
   const ids = id === undefined ? dead : dead.filter((each) => each === id);
-  const sent = await resendDeadMails(db, ids, { actor: commandLine, now });
-  return id === undefined || sent.length > 0 ? sent : [await resendMail(db, id, now)];
+  const sentIds = await resendDeadMails(db, ids, { actor: commandLine, now });
+  return id === undefined || sentIds.length > 0 ? sentIds : [await resendMail(db, id, now)];
 }
 
 function rowOf(mail: UnsentMail): (string | number)[] {

@@ -120,13 +120,13 @@ async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): 
 }
 
 async function idOf(db: Database, email: string): Promise<number> {
-  const found = await findStaffByEmail(db, email.toLowerCase());
-  if (!found) throw new CommandError(`No staff member has the e-mail address ${email}.`);
-  return found.id;
+  const member = await findStaffByEmail(db, email.toLowerCase());
+  if (!member) throw new CommandError(`No staff member has the e-mail address ${email}.`);
+  return member.id;
 }
 
 function toRole(text: string): Role {
-  const role = roles.find((known) => known === text);
+  const role = roles.find((name) => name === text);
   if (!role) throw new InvalidArgumentError(`Role must be one of ${roles.join(", ")}.`);
   return role;
 }

@@ -100,8 +100,8 @@ export type Ticket = z.infer<typeof ticket>;
 
 /** May contain line breaks. */
 /** Id of the last message on the page; the call is refused if the customer wrote after it. */
-const seen = id.optional();
-const text = (missing: Parameters<typeof because>[0]) => line(8_000).min(1, because(missing));
+const seenMessage = id.optional();
+const text = (reason: Parameters<typeof because>[0]) => line(8_000).min(1, because(reason));
 
 /** Title for staff, and text in the customer's language. */
 const savedAnswer = z.object({ title: z.string(), text: z.string() });
@@ -127,7 +127,7 @@ export const careWire = {
   officeTicket: { query: z.object({ number }), answer: ticket },
   officeTicketPhoto: { query: z.object({ id: queryId }), binary: "image/jpeg" },
   officeReplyToTicket: {
-    body: z.object({ number, text: text("reply-missing"), seen }),
+    body: z.object({ number, text: text("reply-missing"), seen: seenMessage }),
     lines: ["text"],
     answer: success,
   },
@@ -136,7 +136,7 @@ export const careWire = {
     lines: ["text"],
     answer: success,
   },
-  officeResolveTicket: { body: z.object({ number, seen }), answer: success },
+  officeResolveTicket: { body: z.object({ number, seen: seenMessage }), answer: success },
   /** Sends the mails of the ticket again that could not be delivered. */
   officeResendTicketMail: { body: z.object({ number }), answer: success },
   /** English ones for a language that has none. */

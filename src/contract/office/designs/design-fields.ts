@@ -33,9 +33,9 @@ export const englishDesignText = designText.extend({
 
 /** Parses a typed price into paise. */
 export const typedPrice = z.string().transform((text, context) => {
-  const read = parsePrice(text);
-  if ("paise" in read) return read.paise;
-  context.addIssue({ code: "custom", message: because(read.error) });
+  const result = parsePrice(text);
+  if ("paise" in result) return result.paise;
+  context.addIssue({ code: "custom", message: because(result.error) });
   return z.NEVER;
 });
 

@@ -60,7 +60,7 @@ const machine = machineFigures.extend({
 });
 export type OfficeMachine = z.infer<typeof machine>;
 
-const changed = z.object({ machine });
+const changedMachine = z.object({ machine });
 
 export const machineWire = {
   officeMachines: {
@@ -69,8 +69,8 @@ export const machineWire = {
     answer: z.object({ machines: z.array(machine), formats: z.array(z.string()) }),
   },
   /** Its id is derived from its title. */
-  officeAddMachine: { body: machineFigures, answer: changed, status: 201 },
-  officeEditMachine: { body: machineFigures.extend({ id: machineId, version }), answer: changed },
+  officeAddMachine: { body: machineFigures, answer: changedMachine, status: 201 },
+  officeEditMachine: { body: machineFigures.extend({ id: machineId, version }), answer: changedMachine },
   officeRemoveMachine: { body: z.object({ id: machineId, version }), answer: success },
   /**
    * Restores the library's values, also of a removed machine; a machine that the library lacks is deleted.

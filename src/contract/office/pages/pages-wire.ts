@@ -60,9 +60,9 @@ const shopContact = z.object({
 export type ShopContact = z.infer<typeof shopContact>;
 
 /** Author and time of the save; null if nothing was saved. */
-const saved = { version, savedAt: timestamp.nullable(), who: z.string().nullable() };
+const saveFields = { version, savedAt: timestamp.nullable(), who: z.string().nullable() };
 /** Text that visitors see. `own`: the owner's; `usual`: the default; `english`: not translated. */
-const shown = z.enum(["own", "usual", "english"]);
+const textSource = z.enum(["own", "usual", "english"]);
 
 /** A version in the history; `restored` is the version that it restored. */
 const pageVersion = z.object({
@@ -78,13 +78,13 @@ export type PageVersion = z.infer<typeof pageVersion>;
 export const pagesWire = {
   officePages: {
     answer: z.object({
-      pages: z.array(z.object({ ...saved, name, shown: z.record(language, shown) })),
+      pages: z.array(z.object({ ...saveFields, name, shown: z.record(language, textSource) })),
     }),
   },
   /** `usual` is the default text; null before the pages are built. */
   officePage: {
     query: z.object({ page: textName }),
-    answer: z.object({ ...saved, texts: pageTexts, usual: z.record(language, pageFields).nullable() }),
+    answer: z.object({ ...saveFields, texts: pageTexts, usual: z.record(language, pageFields).nullable() }),
   },
   officeSavePage: {
     body: z.object({ page: textName, version, texts: pageTexts }),
@@ -96,7 +96,7 @@ export const pagesWire = {
     answer: z.object({ html: z.string() }),
   },
   /** `usual` has the values of the settings. */
-  officeContact: { answer: z.object({ ...saved, contact: shopContact, usual: shopContact }) },
+  officeContact: { answer: z.object({ ...saveFields, contact: shopContact, usual: shopContact }) },
   officeSaveContact: {
     body: z.object({ version, contact: shopContact }),
     answer: z.object({ version }),

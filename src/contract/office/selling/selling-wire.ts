@@ -6,7 +6,7 @@ import { confirmedFiles, issue, uploadedFile, uploadedVariant } from "../uploads
 import type { sellingEndpoints } from "./selling-endpoints.ts";
 
 const version = z.int().min(1);
-const changed = z.object({ version });
+const newVersion = z.object({ version });
 
 const sale = z.object({
   id,
@@ -48,8 +48,8 @@ export const sellingWire = {
   /** Preview of the product page, without scripts. */
   officeDesignPreview: { query: z.object({ id: queryId }), binary: "text/html" },
   /** `at`: now if missing, later if a time, and `null` to cancel the schedule. */
-  officePublishDesign: { body: z.object({ id, version, at: timestamp.nullish() }), answer: changed },
-  officeTakeDownDesign: { body: z.object({ id, version, reason }), answer: changed },
+  officePublishDesign: { body: z.object({ id, version, at: timestamp.nullish() }), answer: newVersion },
+  officeTakeDownDesign: { body: z.object({ id, version, reason }), answer: newVersion },
   /** Preview of replacing the variant's files with those of batch `variant/<id>`. */
   officeReplacement: {
     query: z.object({ variant: queryId }),
@@ -87,8 +87,8 @@ export const sellingWire = {
       notifyBuyers: z.boolean(),
       confirmedFiles: confirmedFiles.optional(),
     }),
-    answer: changed,
+    answer: newVersion,
   },
   /** Undoes the last replacement. */
-  officeUndoReplacement: { body: z.object({ variant: id, version }), answer: changed },
+  officeUndoReplacement: { body: z.object({ variant: id, version }), answer: newVersion },
 } as const satisfies Record<keyof typeof sellingEndpoints, WireShape>;

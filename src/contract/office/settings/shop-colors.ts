@@ -21,8 +21,8 @@ export const darker = (color: string, share: number): string => mixed(color, 0, 
 export const lighter = (color: string, share: number): string => mixed(color, 255, share);
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(one: string, otherColor: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(otherColor)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -34,9 +34,9 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mixed(color: string, other: number, share: number): string {
+function mixed(color: string, otherValue: number, share: number): string {
   const hex = (value: number) =>
-    Math.round(value * share + other * (1 - share))
+    Math.round(value * share + otherValue * (1 - share))
       .toString(16)
       .padStart(2, "0");
   return `#${channels(color).map(hex).join("")}`;

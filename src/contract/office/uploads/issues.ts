@@ -41,9 +41,11 @@ type ValuesOf<C extends IssueCode> = Readonly<
 /** Creates an issue; numbers have to be formatted already. */
 export function createIssue<C extends IssueCode>(
   code: C,
-  ...[given]: [NamesIn<(typeof issueTexts)[C][number]>] extends [never] ? [] : [ValuesOf<C>]
+  ...[givenValues]: [NamesIn<(typeof issueTexts)[C][number]>] extends [never] ? [] : [ValuesOf<C>]
 ): ImportIssue {
-  const values = Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [name, `${value}`]));
+  const values = Object.fromEntries(
+    Object.entries(givenValues ?? {}).map(([name, value]) => [name, `${value}`]),
+  );
   const [reason, advice] = fillIssueText(issueTexts[code], values);
   return { code, values, reason, advice };
 }

@@ -23,8 +23,8 @@ const MAX_DEPTH = 24;
  * Normalises a path from a browser, with the folders that were dropped, to forward slashes. `undefined` for a
  * path that leaves its folder or that some systems cannot store.
  */
-export function uploadPath(given: string): string | undefined {
-  const path = given.replaceAll("\\", "/").normalize("NFC");
+export function uploadPath(givenPath: string): string | undefined {
+  const path = givenPath.replaceAll("\\", "/").normalize("NFC");
   const parts = path.split("/");
   const isPlain = (part: string) =>
     part !== "" && part !== "." && part !== ".." && part.length <= MAX_NAME && part.trim() === part;

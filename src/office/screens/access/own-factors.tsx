@@ -63,7 +63,7 @@ export function OwnFactors() {
 
 function NewPassword() {
   const m = useMessages().access;
-  const [typed, setTyped] = useState(0);
+  const [fieldKey, setTyped] = useState(0);
   const { send, isBusy, errors } = useOfficeChange("officeChangePassword", {
     invalidates: ["officeSessions"],
     done: m.passwordChanged,
@@ -76,7 +76,7 @@ function NewPassword() {
     send(formTexts(event.currentTarget, "password"));
   };
   return (
-    <form noValidate method="post" className="form new-passkey" onSubmit={submit} key={typed}>
+    <form noValidate method="post" className="form new-passkey" onSubmit={submit} key={fieldKey}>
       <PasswordField label={m.newPassword} isNew error={errors.password} />
       <Button variant="secondary" type="submit" busy={isBusy}>
         {m.changePassword}

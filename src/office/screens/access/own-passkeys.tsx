@@ -74,7 +74,7 @@ function NewPasskey({ deviceName }: { readonly deviceName: string }) {
     const response = await makePasskey(await callOffice("officeAddPasskeyChallenge", undefined));
     await callOffice("officeAddPasskey", { name, response });
   };
-  const done = () => {
+  const onDone = () => {
     toast.success(m.passkeyAdded);
     void cache.invalidateQueries({ queryKey: ["officePasskeys"] });
   };
@@ -86,7 +86,7 @@ function NewPasskey({ deviceName }: { readonly deviceName: string }) {
         maxLength={120}
         onChange={({ target }) => setName(target.value)}
       />
-      <PasskeyButton label={m.addPasskey} act={act} onDone={done} />
+      <PasskeyButton label={m.addPasskey} act={act} onDone={onDone} />
     </div>
   );
 }

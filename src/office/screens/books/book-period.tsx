@@ -15,9 +15,9 @@ const MONTHS = 36;
 
 /** Period in the page's address, or else the last month: its return is due. */
 export function useBookPeriod(): BookPeriod {
-  const asked = readBookPeriod(useSearchParams().get("period") ?? "");
+  const addressPeriod = readBookPeriod(useSearchParams().get("period") ?? "");
   const last = recentMonths()[1] ?? "";
-  return asked ?? { text: last, kind: "month", months: [last] };
+  return addressPeriod ?? { text: last, kind: "month", months: [last] };
 }
 
 /** Choice of a month, a quarter or a financial year. */

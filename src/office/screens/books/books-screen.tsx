@@ -22,7 +22,7 @@ export function BooksScreen() {
   const { books: m } = useMessages();
   const { text, kind } = useBookPeriod();
   const query = useOfficeQuery("officeBooks", { period: text });
-  const [chosen, setChosen] = useState("");
+  const [chosenGstin, setChosen] = useState("");
   return (
     <Screen title={m.title} actions={<BookPeriodBar />}>
       <p className="hint">{m.hint}</p>
@@ -30,7 +30,7 @@ export function BooksScreen() {
         {(books) => {
           const { registrations = [] } = books;
           const last = registrations.at(-1)?.gstin ?? "";
-          const gstin = registrations.some((each) => each.gstin === chosen) ? chosen : last;
+          const gstin = registrations.some((each) => each.gstin === chosenGstin) ? chosenGstin : last;
           return (
             <>
               {!books.isFinished && <p className="hint">{m.lasting}</p>}
@@ -91,12 +91,12 @@ function Checks({ books: { checks, changedMonths, hasGst } }: PartProps) {
 function Totals({ books, gstin, onGstin }: RegistrationProps) {
   const { books: m } = useMessages();
   const { totals, registrations, hasGst, turnover } = books;
-  const own = registrations?.find((each) => each.gstin === gstin);
+  const registration = registrations?.find((each) => each.gstin === gstin);
   return (
     <section className="today-part" aria-labelledby="totals">
       <h2 id="totals">{m.totals}</h2>
       <Figures totals={totals} hasGst={hasGst} />
-      {registrations && own && (
+      {registrations && registration && (
         <>
           <p className="hint">{m.registrationHint}</p>
           <SelectField
@@ -105,7 +105,7 @@ function Totals({ books, gstin, onGstin }: RegistrationProps) {
             options={registrations.map((each) => ({ value: each.gstin, label: each.gstin }))}
             onChange={({ target }) => onGstin(target.value)}
           />
-          <Figures totals={own.totals} hasGst />
+          <Figures totals={registration.totals} hasGst />
         </>
       )}
       {turnover && (

@@ -122,15 +122,15 @@ interface ColumnsDialogProps {
 function ColumnsDialog({ provider, headings, onSaved, onClose }: ColumnsDialogProps) {
   const { settlements: m } = useMessages();
   const required = requiredColumns[provider];
-  const shown = provider === "bank" && required !== "known" ? required : settlementColumns;
+  const columns = provider === "bank" && required !== "known" ? required : settlementColumns;
   const change = useOfficeChange("officeSettlementColumns", {
     invalidates: ["officeSettlements"],
     onDone: onSaved,
   });
   const save = (form: HTMLFormElement) => {
     if (!form.reportValidity()) return;
-    const chosen = [...new FormData(form)].filter(([, heading]) => heading !== "");
-    change.send({ provider, columns: Object.fromEntries(chosen) });
+    const entries = [...new FormData(form)].filter(([, heading]) => heading !== "");
+    change.send({ provider, columns: Object.fromEntries(entries) });
   };
   return (
     <FormDialog
@@ -141,7 +141,7 @@ function ColumnsDialog({ provider, headings, onSaved, onClose }: ColumnsDialogPr
       onSubmit={save}
       onClose={onClose}
     >
-      {shown.map((column) => (
+      {columns.map((column) => (
         <SelectField
           key={column}
           name={column}

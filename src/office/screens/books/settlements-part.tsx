@@ -32,8 +32,8 @@ export function SettlementsPart() {
   const actors: Readonly<Record<string, string>> = log.actors;
   const maySettle = useMay("books:settle");
   const setFilter = useSetFilter();
-  const given = useSearchParams().get("list");
-  const list = settlementLists.find((name) => name === given) ?? "differing";
+  const listName = useSearchParams().get("list");
+  const list = settlementLists.find((name) => name === listName) ?? "differing";
   const query = useOfficeList("officeSettlements", { list }, "page");
   const [latest] = query.data?.pages ?? [];
   const fees = useOfficeChange("officeSettlementFees", { onDone: (table) => saveFile(table, "fees.csv") });

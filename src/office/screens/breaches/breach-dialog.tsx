@@ -18,8 +18,8 @@ interface BreachDialogProps {
 /** Record of a breach: what happened, and to whom it was reported. */
 export function BreachDialog({ breach, onClose }: BreachDialogProps) {
   const { breaches: m, common } = useMessages();
-  const saved = useMemo(() => ({ version: breach?.version ?? 0, fields: fieldsOf(breach) }), [breach]);
-  const edited = useEdited(`breach/${breach?.id ?? "new"}`, saved);
+  const record = useMemo(() => ({ version: breach?.version ?? 0, fields: fieldsOf(breach) }), [breach]);
+  const edited = useEdited(`breach/${breach?.id ?? "new"}`, record);
   const { fields, version, change } = edited;
   const { send, isBusy, errors } = useOfficeChange("officeSaveBreach", {
     invalidates: ["officeBreaches", "officeAttention"],
@@ -38,7 +38,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
       people: text("people") === "" ? null : Number(text("people")),
     });
   };
-  const typed = (name: "what" | "noticedAt" | "concerns" | "people" | "reportedTo" | "reportedAt") => ({
+  const fieldProps = (name: "what" | "noticedAt" | "concerns" | "people" | "reportedTo" | "reportedAt") => ({
     label: m[name],
     value: fields[name] ?? "",
     error: errors[name],
@@ -48,17 +48,17 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
     <EditDialog
       title={breach ? m.title : m.add}
       edited={edited}
-      labelOf={(name) => typed(name as "what").label}
+      labelOf={(name) => fieldProps(name as "what").label}
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}
     >
-      <TextArea rows={3} maxLength={4_000} {...typed("what")} />
-      <IndianField type="datetime-local" {...typed("noticedAt")} />
-      <Field maxLength={4_000} {...typed("concerns")} />
-      <Field type="number" min={0} hint={m.peopleHint} {...typed("people")} />
-      <Field maxLength={500} {...typed("reportedTo")} />
-      <IndianField type="datetime-local" {...typed("reportedAt")} />
+      <TextArea rows={3} maxLength={4_000} {...fieldProps("what")} />
+      <IndianField type="datetime-local" {...fieldProps("noticedAt")} />
+      <Field maxLength={4_000} {...fieldProps("concerns")} />
+      <Field type="number" min={0} hint={m.peopleHint} {...fieldProps("people")} />
+      <Field maxLength={500} {...fieldProps("reportedTo")} />
+      <IndianField type="datetime-local" {...fieldProps("reportedAt")} />
     </EditDialog>
   );
 }

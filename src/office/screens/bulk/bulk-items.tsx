@@ -66,7 +66,7 @@ function ItemTable({ items, isUndone }: ItemTableProps) {
           head: m.differences,
           cell: ({ error, differences }) =>
             error === null ? (
-              <Differences differences={isUndone ? differences.map(reversed) : differences} />
+              <Differences differences={isUndone ? differences.map(reverseOf) : differences} />
             ) : (
               `${sentences[error] ?? error}`
             ),
@@ -76,7 +76,7 @@ function ItemTable({ items, isUndone }: ItemTableProps) {
   );
 }
 
-const reversed = (difference: BulkDifference): BulkDifference => ({
+const reverseOf = (difference: BulkDifference): BulkDifference => ({
   ...difference,
   before: difference.after,
   after: difference.before,
@@ -85,7 +85,7 @@ const reversed = (difference: BulkDifference): BulkDifference => ({
 function Differences({ differences }: { readonly differences: readonly BulkDifference[] }) {
   const m = useMessages().bulk;
   const sales: Readonly<Record<string, string>> = m.sale;
-  const shown = ({ what }: BulkDifference, value: string) => {
+  const displayText = ({ what }: BulkDifference, value: string) => {
     if (what === "price") return formatRupees(Number(value));
     return (what === "sale" ? sales[value] : value) || m.emptyValue;
   };
@@ -94,7 +94,8 @@ function Differences({ differences }: { readonly differences: readonly BulkDiffe
       {differences.map((difference) => (
         <li key={`${difference.what} ${difference.of}`}>
           {difference.of && <span className="hint">{difference.of} </span>}
-          <del>{shown(difference, difference.before)}</del> → <ins>{shown(difference, difference.after)}</ins>
+          <del>{displayText(difference, difference.before)}</del> →{" "}
+          <ins>{displayText(difference, difference.after)}</ins>
         </li>
       ))}
     </ul>

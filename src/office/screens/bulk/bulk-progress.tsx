@@ -4,7 +4,7 @@ import { useMessages } from "../../data/office-context.ts";
 /** Progress of a bulk edit in the background. */
 export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
-  const [label, done, left] =
+  const [label, doneCount, leftCount] =
     state === "planning"
       ? [m.planning, counts.same + counts.impossible + counts.waiting, counts.unchecked]
       : state === "working"
@@ -13,9 +13,9 @@ export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk 
   return (
     <div className="panel" role="status">
       <p>
-        {label} {done} / {done + left}
+        {label} {doneCount} / {doneCount + leftCount}
       </p>
-      <progress className="bulk-progress" value={done} max={done + left} aria-label={label} />
+      <progress className="bulk-progress" value={doneCount} max={doneCount + leftCount} aria-label={label} />
       <p className="hint">{m.continuesInBackground}</p>
     </div>
   );

@@ -26,7 +26,7 @@ export function CareScreen() {
   const list = useOfficeList("officeCare", filter, "after", { every: EVERY_MS });
   const counts = useOfficeQuery("officeCareCounts", undefined).data;
   const columns = ticketColumns(m);
-  const shown = useShownColumns("tickets", columns);
+  const shownColumns = useShownColumns("tickets", columns);
   return (
     <Screen
       title={m.title}
@@ -51,7 +51,7 @@ export function CareScreen() {
       </FilterChips>
       <MoreRows query={list} rowsOf={({ tickets }) => tickets} empty={m.empty}>
         {(tickets) => (
-          <DataTable label={m.title} rows={tickets} rowKey={({ number }) => number} columns={shown} />
+          <DataTable label={m.title} rows={tickets} rowKey={({ number }) => number} columns={shownColumns} />
         )}
       </MoreRows>
     </Screen>

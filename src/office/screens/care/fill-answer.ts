@@ -7,6 +7,6 @@ export function fillAnswer(
 }
 
 /** Adds a saved answer below what was typed. */
-export function withAnswer(typed: string, answer: string): string {
-  return typed.trim() === "" ? answer : `${typed.trimEnd()}\n\n${answer}`;
+export function withAnswer(text: string, answer: string): string {
+  return text.trim() === "" ? answer : `${text.trimEnd()}\n\n${answer}`;
 }

@@ -23,13 +23,13 @@ export function TicketFacts({ facts: { file, machine, browser, downloads } }: { 
       : []),
     [log.fields.browser, browser],
   ];
-  const known = rows.filter(([, value]) => value !== "");
-  if (known.length === 0) return null;
+  const knownRows = rows.filter(([, value]) => value !== "");
+  if (knownRows.length === 0) return null;
   return (
     <Card className="panel">
       <h2>{m.facts}</h2>
       <dl className="facts ticket-facts">
-        {known.map(([name, value]) => (
+        {knownRows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -40,17 +40,17 @@ export function TicketScreen() {
         {ticket && <TicketTimes ticket={ticket} />}
       </p>
       <Loaded query={{ ...query, data: ticket }}>
-        {(found) => (
+        {(loadedTicket) => (
           <div className="columns">
             <div className="screen">
-              <Conversation ticket={found} />
-              <WriteToCustomer key={found.number} ticket={found} />
+              <Conversation ticket={loadedTicket} />
+              <WriteToCustomer key={loadedTicket.number} ticket={loadedTicket} />
             </div>
             <div className="screen">
-              <TicketCustomer ticket={found} order={order} />
-              {order && <TicketOrder order={order} lineId={found.lineId} />}
-              <TicketFacts facts={found.facts} />
-              <OtherTickets tickets={found.earlier} />
+              <TicketCustomer ticket={loadedTicket} order={order} />
+              {order && <TicketOrder order={order} lineId={loadedTicket.lineId} />}
+              <TicketFacts facts={loadedTicket.facts} />
+              <OtherTickets tickets={loadedTicket.earlier} />
             </div>
           </div>
         )}

@@ -40,7 +40,7 @@ function Letter({ ticket, tab }: WriteProps & { readonly tab: Tab }) {
   const { care: m, orders } = useMessages();
   const { number, name } = ticket;
   const isReply = tab === "reply";
-  const { text, type, sent } = useDraftText(`ticket/${number.toLowerCase()}/${tab}`);
+  const { text, type, sent: markSent } = useDraftText(`ticket/${number.toLowerCase()}/${tab}`);
   const letter = useOfficeChange(isReply ? "officeReplyToTicket" : "officeNoteOnTicket", {
     invalidates: affectedCalls,
     field: "text",
@@ -52,7 +52,7 @@ function Letter({ ticket, tab }: WriteProps & { readonly tab: Tab }) {
     const lines = text.split(/\r?\n/).map(asText).join("\n");
     letter.send(
       { number, text: lines, ...(isReply && { seen: lastSeen(ticket) }) },
-      { onSuccess: () => sent(text) },
+      { onSuccess: () => markSent(text) },
     );
   };
   return (

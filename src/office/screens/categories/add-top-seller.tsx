@@ -20,7 +20,7 @@ const SHOWN = 8;
 export function AddTopSeller({ excluded, onChoose, onClose }: AddTopSellerProps) {
   const { categories: m, common } = useMessages();
   const [find, setFind] = useState("");
-  const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined, state: "on-sale" });
+  const designsQuery = useOfficeQuery("officeDesigns", { find: find.trim() || undefined, state: "on-sale" });
   return (
     <Dialog label={m.addTopSeller} closeLabel={common.close} onClose={onClose}>
       <Field
@@ -30,7 +30,7 @@ export function AddTopSeller({ excluded, onChoose, onClose }: AddTopSellerProps)
         value={find}
         onChange={({ target }) => setFind(target.value)}
       />
-      <Loaded query={found}>
+      <Loaded query={designsQuery}>
         {({ designs }) => {
           const others = designs.filter(({ id }) => !excluded.includes(id)).slice(0, SHOWN);
           if (others.length === 0) return <p className="note">{m.noDesigns}</p>;

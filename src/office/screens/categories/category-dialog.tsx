@@ -23,11 +23,11 @@ export interface CategoryDialogProps {
 /** Names and parent of a category. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
   const { categories: m } = useMessages();
-  const saved = useMemo(
+  const record = useMemo(
     () => ({ version: category?.version ?? 0, fields: fieldsOfCategory(category) }),
     [category],
   );
-  const edited = useEdited(`category/${category?.id ?? "new"}`, saved);
+  const edited = useEdited(`category/${category?.id ?? "new"}`, record);
   const save = useSave(category, edited, onClose);
   const field = (name: "name" | OtherLanguage) => ({
     label: m[name],
@@ -86,19 +86,19 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
   const { fields, version } = edited;
-  const done = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
+  const onDone = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
     const now = answer.categories.find(({ id }) => id === category?.id);
-    const saved = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
+    const record = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
     toast.success(sentence);
-    closeAfter(() => edited.saved(fields, saved), onClose);
+    closeAfter(() => edited.saved(fields, record), onClose);
     void cache.invalidateQueries({ queryKey: ["officeCategories"] });
   };
   const send = () => {
     const text = (name: string) => asText(fields[name] ?? "");
     const parentId = fields.parent ? Number(fields.parent) : null;
     const values = { name: text("name"), ...tableOf(otherLanguages, text), parentId };
-    if (category) rename.send({ id: category.id, version, ...values }, { onSuccess: done(common.saved) });
-    else add.send(values, { onSuccess: done(m.added(values.name)) });
+    if (category) rename.send({ id: category.id, version, ...values }, { onSuccess: onDone(common.saved) });
+    else add.send(values, { onSuccess: onDone(m.added(values.name)) });
   };
   return { send, errors: (category ? rename : add).errors, isBusy: add.isBusy || rename.isBusy };
 }

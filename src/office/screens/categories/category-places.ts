@@ -26,12 +26,12 @@ export function listOf(tree: Tree, parentId: number | null): OfficeCategory[] {
 
 /** Full names of the other categories with this English name: `Flowers › Roses`. */
 export function sameNamed(tree: Tree, name: string, except?: number): string[] {
-  const plain = (text: string) => text.trim().toLowerCase();
+  const plainText = (text: string) => text.trim().toLowerCase();
   return tree
-    .filter((category) => category.id !== except && plain(category.name) === plain(name))
-    .map(({ parentId, name: found }) => {
+    .filter((category) => category.id !== except && plainText(category.name) === plainText(name))
+    .map(({ parentId, name: categoryName }) => {
       const parent = tree.find(({ id }) => id === parentId);
-      return parent ? `${parent.name} › ${found}` : found;
+      return parent ? `${parent.name} › ${categoryName}` : categoryName;
     });
 }
 

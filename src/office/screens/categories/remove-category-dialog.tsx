@@ -26,8 +26,8 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
     remove.send({ id, version, moveTo: moveTo === "" ? null : Number(moveTo) });
   };
   const options = tree
-    .filter((other) => other.id !== id)
-    .map((other) => ({ value: `${other.id}`, label: pathOf(tree, other) }));
+    .filter((otherCategory) => otherCategory.id !== id)
+    .map((otherCategory) => ({ value: `${otherCategory.id}`, label: pathOf(tree, otherCategory) }));
   return (
     <FormDialog
       role="alertdialog"

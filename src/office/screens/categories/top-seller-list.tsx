@@ -15,7 +15,7 @@ export interface TopSellerListProps {
 export function TopSellerList({ products, onChoose }: TopSellerListProps) {
   const m = useMessages().categories;
   const ids = products.map(({ id }) => id);
-  const without = (id: number) => ids.filter((other) => other !== id);
+  const without = (id: number) => ids.filter((otherId) => otherId !== id);
   const moveTo = (id: number, place: number) => onChoose(without(id).toSpliced(place, 0, id));
   const drag = useDragged<number>((id, on) => moveTo(id, ids.indexOf(on)));
   return (

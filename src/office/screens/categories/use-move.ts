@@ -16,8 +16,8 @@ export function useMove(
     const back = placeOf(tree, category);
     const { id, version, name } = category;
     const undo = (now: readonly OfficeCategory[]) => {
-      const moved = now.find((one) => one.id === id);
-      if (moved) change.send({ id, version: moved.version, ...back });
+      const movedCategory = now.find((one) => one.id === id);
+      if (movedCategory) change.send({ id, version: movedCategory.version, ...back });
     };
     change.send(
       { id, version, ...place },

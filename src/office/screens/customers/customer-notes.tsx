@@ -33,7 +33,7 @@ export function CustomerNotes({ file: { id, notes } }: { readonly file: Customer
 /** Form for a note, stored as a draft. */
 function NewNote({ id }: { readonly id: number }) {
   const m = useOffice().messages.customers;
-  const { text, type, sent } = useDraftText(`customer/${id}/note`);
+  const { text, type, sent: markSent } = useDraftText(`customer/${id}/note`);
   const add = useOfficeChange("officeNoteOnCustomer", {
     invalidates: ["officeCustomer"],
     field: "text",
@@ -42,7 +42,7 @@ function NewNote({ id }: { readonly id: number }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The API takes a note as one line.
-    add.send({ id, text: text.replace(/\s+/g, " ") }, { onSuccess: () => sent(text) });
+    add.send({ id, text: text.replace(/\s+/g, " ") }, { onSuccess: () => markSent(text) });
   };
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>

@@ -26,7 +26,7 @@ export function CustomersScreen() {
   const list = useOfficeList("officeCustomers", filter, "before");
   const counts = useOfficeQuery("officeCustomerCounts", undefined).data;
   const columns = customerColumns(m);
-  const shown = useShownColumns("customers", columns);
+  const shownColumns = useShownColumns("customers", columns);
   const mayExport = useMay("customers:export");
   return (
     <Screen
@@ -53,7 +53,7 @@ export function CustomersScreen() {
       </FilterChips>
       <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.noMatches}>
         {(customers) => (
-          <DataTable label={m.title} rows={customers} rowKey={({ id }) => id} columns={shown} />
+          <DataTable label={m.title} rows={customers} rowKey={({ id }) => id} columns={shownColumns} />
         )}
       </MoreRows>
     </Screen>

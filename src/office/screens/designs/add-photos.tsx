@@ -29,9 +29,9 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
   const batch = `photo/${design.id}`;
   const local = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
   const uploaded = useUploadedPhotos(batch, local);
-  const whole = uploaded.filter(({ state }) => state === "whole");
-  const errors = useAddPhotos(design, edited, whole);
-  const shown = local.filter(({ state }) => state !== "whole");
+  const wholeFiles = uploaded.filter(({ state }) => state === "whole");
+  const errors = useAddPhotos(design, edited, wholeFiles);
+  const shownUploads = local.filter(({ state }) => state !== "whole");
   return (
     <>
       <div className="drop-buttons">
@@ -49,9 +49,9 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
           onFiles={(files) => uploadFiles(files, batch)}
         />
       </div>
-      {shown.length + uploaded.length > 0 && (
+      {shownUploads.length + uploaded.length > 0 && (
         <ul className="lines">
-          {shown.map((upload) => (
+          {shownUploads.map((upload) => (
             <LocalLine key={upload.id} upload={upload} />
           ))}
           {uploaded.map((file) => (
@@ -66,10 +66,10 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
 /** Uploaded photos that are not pictures of the design yet, including those of an earlier visit. */
 function useUploadedPhotos(batch: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
   const { data, refetch } = useOfficeQuery("officeUploads", { batch });
-  const whole = local.filter(({ state }) => state === "whole").length;
+  const wholeCount = local.filter(({ state }) => state === "whole").length;
   useEffect(() => {
-    if (whole > 0) void refetch();
-  }, [whole, refetch]);
+    if (wholeCount > 0) void refetch();
+  }, [wholeCount, refetch]);
   const sending = new Set(local.filter(isInProgress).map(({ path }) => path));
   return data?.files.filter(({ path, state }) => state === "whole" || !sending.has(path)) ?? [];
 }
@@ -80,14 +80,17 @@ interface UploadedPhotoProps {
   readonly error: string | undefined;
 }
 
-function UploadedPhoto({ file: { id, path, size, received, state }, error }: UploadedPhotoProps) {
+function UploadedPhoto({
+  file: { id, path, size, received: receivedBytes, state },
+  error,
+}: UploadedPhotoProps) {
   const { designs: m, uploads } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
     done: uploads.removed,
   });
   const isWhole = state === "whole";
-  const progress = isWhole ? m.addingPhoto : uploads.partlyUploaded(Math.floor((100 * received) / size));
+  const progress = isWhole ? m.addingPhoto : uploads.partlyUploaded(Math.floor((100 * receivedBytes) / size));
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>

@@ -17,7 +17,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
   const selected = listOf(edited.fields.categories ?? "");
   const setCategories = (ids: readonly string[]) => edited.change("categories", ids.join());
   const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
-  const free = options.filter(({ value }) => !selected.includes(value));
+  const freeOptions = options.filter(({ value }) => !selected.includes(value));
   return (
     <Card>
       <h2>{m.categories}</h2>
@@ -31,7 +31,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
               {place > 0 && (
                 <Button
                   variant="quiet"
-                  onClick={() => setCategories([id, ...selected.filter((other) => other !== id)])}
+                  onClick={() => setCategories([id, ...selected.filter((otherId) => otherId !== id)])}
                 >
                   {m.makeMain}
                 </Button>
@@ -40,7 +40,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
                 type="button"
                 className="icon-btn"
                 aria-label={m.removeItem(labelOf(id))}
-                onClick={() => setCategories(selected.filter((other) => other !== id))}
+                onClick={() => setCategories(selected.filter((otherId) => otherId !== id))}
               >
                 <TrashIcon />
               </button>
@@ -53,7 +53,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
         <SelectField
           label={m.addCategory}
           value=""
-          options={[{ value: "", label: "…" }, ...free]}
+          options={[{ value: "", label: "…" }, ...freeOptions]}
           onChange={({ target }) => target.value && setCategories([...selected, target.value])}
         />
       )}

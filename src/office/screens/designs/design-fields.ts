@@ -16,13 +16,13 @@ export function fieldsOf({ texts, categories, pictures, variants }: Design): Fie
   const textFields = languages.flatMap((language) =>
     TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
   );
-  const priced = variants.flatMap(({ id, price, machine }) => [
+  const variantFields = variants.flatMap(({ id, price, machine }) => [
     [`price.${id}`, `${price}`],
     [`machine.${id}`, machine],
   ]);
   return Object.fromEntries([
     ...textFields,
-    ...priced,
+    ...variantFields,
     ["categories", categories.map(({ id }) => id).join()],
     ["pictures", pictures.map(({ hash }) => hash).join()],
   ]);
@@ -33,19 +33,19 @@ export function changeOf(
   design: Design,
   version: number,
   fields: Fields,
-  changed: readonly string[],
+  changedNames: readonly string[],
 ): DesignChange {
   const text = (name: string) => asText(fields[name] ?? "");
   const changedLanguages = languages.filter((language) =>
-    changed.some((name) => name.startsWith(`${language}.`)),
+    changedNames.some((name) => name.startsWith(`${language}.`)),
   );
   const texts = changedLanguages.map((language) => [
     language,
     Object.fromEntries(TEXT_PARTS.map((part) => [part, text(textField(language, part))])),
   ]);
   const variants = design.variants.flatMap(({ id }) => {
-    const price = changed.includes(`price.${id}`) ? { price: text(`price.${id}`) } : {};
-    const machine = changed.includes(`machine.${id}`) ? { machine: text(`machine.${id}`) } : {};
+    const price = changedNames.includes(`price.${id}`) ? { price: text(`price.${id}`) } : {};
+    const machine = changedNames.includes(`machine.${id}`) ? { machine: text(`machine.${id}`) } : {};
     const change = { id, ...price, ...machine };
     return Object.keys(change).length > 1 ? [change] : [];
   });
@@ -54,8 +54,8 @@ export function changeOf(
     version,
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(variants.length > 0 && { variants }),
-    ...(changed.includes("categories") && { categoryIds: listOf(text("categories")).map(Number) }),
-    ...(changed.includes("pictures") && { pictures: listOf(text("pictures")) }),
+    ...(changedNames.includes("categories") && { categoryIds: listOf(text("categories")).map(Number) }),
+    ...(changedNames.includes("pictures") && { pictures: listOf(text("pictures")) }),
   };
 }
 
@@ -64,15 +64,15 @@ export function listOf(text: string): string[] {
 }
 
 /** Sentences by form field; refusals name the fields of the call. */
-export function errorsOf(errors: Fields, sent: DesignChange | undefined): Fields {
-  const named = Object.entries(errors).map(([path, sentence]) => [fieldAt(path, sent), sentence]);
-  return Object.fromEntries(named);
+export function errorsOf(errors: Fields, request: DesignChange | undefined): Fields {
+  const entries = Object.entries(errors).map(([path, sentence]) => [fieldAt(path, request), sentence]);
+  return Object.fromEntries(entries);
 }
 
-function fieldAt(path: string, sent: DesignChange | undefined): string {
+function fieldAt(path: string, request: DesignChange | undefined): string {
   const [first, second = "", third = ""] = path.split(".");
   if (first === "texts") return `${second}.${third}`;
   if (first === "categoryIds") return "categories";
-  if (first === "variants") return `${third}.${sent?.variants?.[Number(second)]?.id}`;
+  if (first === "variants") return `${third}.${request?.variants?.[Number(second)]?.id}`;
   return path;
 }

@@ -56,7 +56,7 @@ export function DesignForm({ design, edited }: DesignFormProps) {
 function useSaving(design: Design, edited: Edited) {
   const { common } = useMessages();
   const cache = useQueryClient();
-  const [sent, setSent] = useState<OfficeSent<"officeChangeDesign">>();
+  const [sentChange, setSent] = useState<OfficeSent<"officeChangeDesign">>();
   const change = useOfficeChange("officeChangeDesign", {
     invalidates: ["officeDesigns"],
     onConflict: ["officeDesign"],
@@ -64,9 +64,9 @@ function useSaving(design: Design, edited: Edited) {
     done: common.saved,
   });
   const save = () => {
-    const { fields, changed, version } = edited;
-    if (changed.length === 0) return;
-    const request = changeOf(design, version, fields, changed);
+    const { fields, changed: changedNames, version } = edited;
+    if (changedNames.length === 0) return;
+    const request = changeOf(design, version, fields, changedNames);
     setSent(request);
     change.send(request, {
       onSuccess: (answer) => {
@@ -75,5 +75,5 @@ function useSaving(design: Design, edited: Edited) {
       },
     });
   };
-  return { save, isBusy: change.isBusy, errors: errorsOf(change.errors, sent) };
+  return { save, isBusy: change.isBusy, errors: errorsOf(change.errors, sentChange) };
 }

@@ -16,7 +16,7 @@ export function DesignPictures({ design, edited, errors }: PartProps) {
   const hashes = listOf(edited.fields.pictures ?? "");
   const setPictures = (order: readonly string[]) => edited.change("pictures", order.join());
   const move = (hash: string, place: number) => {
-    const others = hashes.filter((other) => other !== hash);
+    const others = hashes.filter((otherHash) => otherHash !== hash);
     setPictures([...others.slice(0, place), hash, ...others.slice(place)]);
   };
   const drag = useDragged<string>((hash, on) => move(hash, hashes.indexOf(on)));
@@ -46,7 +46,7 @@ export function DesignPictures({ design, edited, errors }: PartProps) {
                   type="button"
                   className="icon-btn"
                   aria-label={m.removeItem(m.picture(place + 1))}
-                  onClick={() => setPictures(hashes.filter((other) => other !== hash))}
+                  onClick={() => setPictures(hashes.filter((otherHash) => otherHash !== hash))}
                 >
                   <TrashIcon />
                 </button>

@@ -11,6 +11,6 @@ export function DesignScreen() {
 }
 
 function OneDesign({ design }: { readonly design: Design }) {
-  const saved = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
-  return <DesignForm design={design} edited={useEdited(`design/${design.id}`, saved)} />;
+  const record = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
+  return <DesignForm design={design} edited={useEdited(`design/${design.id}`, record)} />;
 }

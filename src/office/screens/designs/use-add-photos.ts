@@ -15,7 +15,7 @@ import { fieldsOf, listOf } from "./design-fields.ts";
  * conflict.
  * Returns errors by the id of the file.
  */
-export function useAddPhotos(design: Design, edited: Edited, whole: readonly UploadedFile[]) {
+export function useAddPhotos(design: Design, edited: Edited, wholeFiles: readonly UploadedFile[]) {
   const m = useMessages();
   const cache = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -34,10 +34,10 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
       // Someone else saved the design; the photo is added to the new version.
       const isOutdated = error instanceof ApiError && error.said.reason === "changed-meanwhile";
       if (isOutdated) await cache.invalidateQueries({ queryKey: ["officeDesign"] });
-      else setErrors((known) => ({ ...known, [upload]: failureSentence(m, error, m.common.unreachable) }));
+      else setErrors((before) => ({ ...before, [upload]: failureSentence(m, error, m.common.unreachable) }));
     },
   });
-  const next = whole.find(({ id }) => errors[id] === undefined)?.id;
+  const next = wholeFiles.find(({ id }) => errors[id] === undefined)?.id;
   useEffect(() => {
     if (next !== undefined && !isPending) mutate(next);
   }, [next, isPending, mutate]);
@@ -51,11 +51,11 @@ function useAppendPicture(design: Design, edited: Edited) {
   return ({ version, hash }: OfficeAnswer<"officeAddPhoto">) => {
     const isNew = design.pictures.every((picture) => picture.hash !== hash);
     const pictures = isNew ? [...design.pictures, { hash, isPhoto: true }] : design.pictures;
-    const saved = { ...design, version, pictures };
-    edited.saved({}, { version, fields: fieldsOf(saved) });
+    const newDesign = { ...design, version, pictures };
+    edited.saved({}, { version, fields: fieldsOf(newDesign) });
     if (isNew && edited.changed.includes("pictures"))
       edited.change("pictures", [...listOf(edited.fields.pictures ?? ""), hash].join());
-    cache.setQueryData(["officeDesign", { id: `${design.id}` }], saved);
+    cache.setQueryData(["officeDesign", { id: `${design.id}` }], newDesign);
     toast.success(isNew ? m.photoAdded : m.photoExists);
   };
 }

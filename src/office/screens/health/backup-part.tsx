@@ -72,8 +72,12 @@ function Backups({ backups }: { readonly backups: readonly Backup[] }) {
         },
         {
           head: m.contents,
-          cell: ({ missing }) =>
-            missing === null ? m.createdByCommand : missing === 0 ? m.complete : m.filesMissing(missing),
+          cell: ({ missing: missingCount }) =>
+            missingCount === null
+              ? m.createdByCommand
+              : missingCount === 0
+                ? m.complete
+                : m.filesMissing(missingCount),
         },
         { head: m.size, isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
         {

@@ -27,7 +27,7 @@ export function CheckPart() {
   );
 }
 
-function Issues({ issues, found }: Job) {
+function Issues({ issues, found: issueCount }: Job) {
   const { health: m } = useMessages();
   return (
     <>
@@ -41,7 +41,7 @@ function Issues({ issues, found }: Job) {
           </li>
         ))}
       </ul>
-      {found > issues.length && <p className="hint">{m.moreIssues(found - issues.length)}</p>}
+      {issueCount > issues.length && <p className="hint">{m.moreIssues(issueCount - issues.length)}</p>}
       <p className="hint">{m.repair}</p>
     </>
   );

@@ -3,7 +3,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
 /** Progress or result of a job. */
-export function JobStatus({ job, done }: { readonly job: Job | null; readonly done: string }) {
+export function JobStatus({ job, done: doneText }: { readonly job: Job | null; readonly done: string }) {
   const { health: m } = useMessages();
   if (job === null) return null;
   if (job.state === "running")
@@ -15,7 +15,7 @@ export function JobStatus({ job, done }: { readonly job: Job | null; readonly do
     );
   return (
     <p role="status" className={job.state === "failed" ? "field-error" : "note"}>
-      {job.state === "failed" ? m.jobFailed : done}{" "}
+      {job.state === "failed" ? m.jobFailed : doneText}{" "}
       {job.endedAt && (
         <span className="hint">
           <When at={job.endedAt} /> · {job.who}

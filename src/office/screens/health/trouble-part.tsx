@@ -102,10 +102,10 @@ function PaymentMismatches({ rows }: { readonly rows: readonly PaymentMismatch[]
 
 function outcomeOf(
   m: ReturnType<typeof useMessages>["health"],
-  { isBack, returned }: PaymentMismatch,
+  { isBack, returned: returnedSums }: PaymentMismatch,
 ): string {
-  if (!returned) return isBack ? m.refunded : m.refundPending;
-  return m.refundDiffers(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
+  if (!returnedSums) return isBack ? m.refunded : m.refundPending;
+  return m.refundDiffers(formatRupees(returnedSums.provider / 100), formatRupees(returnedSums.shop / 100));
 }
 
 function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
@@ -113,7 +113,7 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
   const mayAct = useMay("health:act");
   const { send, isBusy } = useOfficeChange("officeResendMails", {
     invalidates: ["officeTroubles", "officeHealth", "officeAttention"],
-    onDone: ({ sent }) => toast.success(m.resentCount(sent)),
+    onDone: ({ sent: count }) => toast.success(m.resentCount(count)),
   });
   const again = {
     head: common.actions,

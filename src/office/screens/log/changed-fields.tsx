@@ -86,17 +86,20 @@ export interface FieldTexts {
 
 /** Labels and values of the fields that differ; null for a field that one side lacks. */
 export function changedFields(texts: FieldTexts, { before, after }: Pick<LoggedChange, "before" | "after">) {
-  const [old, wanted] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
+  const [oldFields, newFields] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
   // The sentence contains the number of a bulk edit's designs already.
-  const hidden = "change" in wanted ? [...HIDDEN, "designs"] : HIDDEN;
+  const hiddenNames = "change" in newFields ? [...HIDDEN, "designs"] : HIDDEN;
   return names
-    .filter((name) => (old[name] ?? "") !== "" || (wanted[name] ?? "") !== "")
-    .filter((name) => !hidden.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(wanted[name]))
+    .filter((name) => (oldFields[name] ?? "") !== "" || (newFields[name] ?? "") !== "")
+    .filter(
+      (name) =>
+        !hiddenNames.includes(name) && JSON.stringify(oldFields[name]) !== JSON.stringify(newFields[name]),
+    )
     .map((name) => ({
       label: labelOf(texts.messages, name),
-      before: name in old ? valueText(texts, name, old[name]) : null,
-      after: name in wanted ? valueText(texts, name, wanted[name]) : null,
+      before: name in oldFields ? valueText(texts, name, oldFields[name]) : null,
+      after: name in newFields ? valueText(texts, name, newFields[name]) : null,
     }));
 }
 
@@ -112,12 +115,12 @@ function labelOf({ log, breaches, designs, settings }: FieldTexts["messages"], n
   const officer = { officerName, officerDesignation, officerPhone, officerEmail, officerHours };
   const { noticedAt, concerns, people, reportedTo, reportedAt } = breaches;
   const breach = { what: breaches.what, noticedAt, concerns, people, reportedTo, reportedAt };
-  const own = { logo, legalName, gstin, mainColor, accentColor, ...officer, ...breach };
-  const labels: Readonly<Record<string, string>> = { ...own, ...log.fields };
+  const ownLabels = { logo, legalName, gstin, mainColor, accentColor, ...officer, ...breach };
+  const labels: Readonly<Record<string, string>> = { ...ownLabels, ...log.fields };
   const words = (field: string) =>
     labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const parts = name.split(".");
-  const language = languages.find((known) => parts.includes(known));
+  const language = languages.find((code) => parts.includes(code));
   const field = parts.filter((part) => part !== language).map(words);
   if (!language) return field.join(" ");
   return field.length > 0

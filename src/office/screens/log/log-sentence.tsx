@@ -61,9 +61,10 @@ export function logSentence(
   const m = messages.log;
   const sentences: Readonly<Record<string, string>> = m.sentences;
   const [, version = ""] = /^version (\d+) restored$/.exec(action) ?? [];
-  const known = version ? "version restored" : action.replace(/, undone$/, "");
-  const isUndone = action !== known && !version;
-  const template = sentences[`${subject} ${known}`] ?? sentences[known] ?? `{who}: {thing}: ${action}`;
+  const sentenceKey = version ? "version restored" : action.replace(/, undone$/, "");
+  const isUndone = action !== sentenceKey && !version;
+  const template =
+    sentences[`${subject} ${sentenceKey}`] ?? sentences[sentenceKey] ?? `{who}: {thing}: ${action}`;
   const actors: Readonly<Record<string, string>> = m.actors;
   const values: Readonly<Record<string, string>> = {
     who: actors[who] ?? who,

@@ -19,11 +19,11 @@ export interface MachineDialogProps {
 /** Properties of a machine. */
 export function MachineDialog({ machine, formats, onClose }: MachineDialogProps) {
   const { machines: m, common } = useMessages();
-  const saved = useMemo(
+  const record = useMemo(
     () => ({ version: machine?.version ?? 0, fields: fieldsOfMachine(machine) }),
     [machine],
   );
-  const edited = useEdited(`machine/${machine?.id ?? "new"}`, saved);
+  const edited = useEdited(`machine/${machine?.id ?? "new"}`, record);
   const change = useSave(machine, edited, onClose);
   const labels: Fields = {
     title: m.name,
@@ -60,16 +60,17 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const add = useOfficeChange("officeAddMachine", options);
   const edit = useOfficeChange("officeEditMachine", { ...options, onConflict: ["officeMachines"], edited });
   const change = machine ? edit : add;
-  const done = (now: OfficeMachine | undefined) => {
-    const saved = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
-    closeAfter(() => edited.saved(fields, saved), onClose);
+  const onDone = (now: OfficeMachine | undefined) => {
+    const record = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
+    closeAfter(() => edited.saved(fields, record), onClose);
     invalidate();
   };
   const save = () => {
     const figures = readFigures(fields);
     if (!figures) change.setErrors({ hoops: refusals["machine-hoops-invalid"] ?? "" });
-    else if (!machine) add.send(figures, { onSuccess: () => done(undefined) });
-    else edit.send({ ...figures, id: machine.id, version }, { onSuccess: (answer) => done(answer.machine) });
+    else if (!machine) add.send(figures, { onSuccess: () => onDone(undefined) });
+    else
+      edit.send({ ...figures, id: machine.id, version }, { onSuccess: (answer) => onDone(answer.machine) });
   };
   return { save, errors: change.errors, isBusy: change.isBusy };
 }

@@ -26,12 +26,12 @@ export function MachinesScreen() {
         <FindBox />
       </div>
       <Loaded query={machines}>
-        {({ machines: found, formats }) => (
+        {({ machines: shownMachines, formats }) => (
           <>
-            {found.length === 0 ? (
+            {shownMachines.length === 0 ? (
               <EmptyState title={m.noMatches} />
             ) : (
-              <MachineTable machines={found} formats={formats} />
+              <MachineTable machines={shownMachines} formats={formats} />
             )}
             {isAdding && <MachineDialog formats={formats} onClose={() => setAdding(false)} />}
           </>

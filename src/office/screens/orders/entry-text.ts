@@ -71,9 +71,9 @@ function eventText({ events, disputeStates }: Words, entry: OrderEvent): string 
 /** Changed payments only, if there are any. */
 function askedText(m: Words, entry: Extract<TimelineEntry, { what: "asked" }>, payments: Payments): string {
   if (entry.payments.length === 0) return m.events.noPayment;
-  const changed = entry.payments.filter(({ isNew }) => isNew);
-  if (changed.length === 0) return m.events.noChange;
-  return changed.map((payment) => paymentText(m, payment, payments)).join("; ");
+  const newPayments = entry.payments.filter(({ isNew }) => isNew);
+  if (newPayments.length === 0) return m.events.noChange;
+  return newPayments.map((payment) => paymentText(m, payment, payments)).join("; ");
 }
 
 type EventPayment = Extract<TimelineEntry, { what: "asked" }>["payments"][number];
@@ -83,7 +83,7 @@ function paymentText({ events, methods }: Words, payment: EventPayment, payments
   const { id, state, amount, method, isRefundDue, reason } = payment;
   if (state !== "captured" || isRefundDue)
     return joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.refundDue, reason);
-  const reference = payments.find((other) => other.id === id)?.bankReference;
+  const reference = payments.find((row) => row.id === id)?.bankReference;
   const names: Readonly<Record<string, string>> = methods;
   return events.paid(formatRupees(amount), method && (names[method] ?? method), reference ?? undefined);
 }

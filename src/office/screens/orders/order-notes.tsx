@@ -34,14 +34,14 @@ export function OrderNotes({ order: { number, notes } }: { readonly order: Offic
 /** Form for a note, stored as a draft. */
 function NewNote({ number }: { readonly number: number }) {
   const m = useMessages().orders;
-  const { text, type, sent } = useDraftText(`order/${number}/note`);
+  const { text, type, sent: markSent } = useDraftText(`order/${number}/note`);
   const add = useOfficeChange("officeAddOrderNote", {
     invalidates: ["officeOrder"],
     field: "text",
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    add.send({ number, text: asText(text) }, { onSuccess: () => sent(text) });
+    add.send({ number, text: asText(text) }, { onSuccess: () => markSent(text) });
   };
   return (
     <form noValidate method="post" className="form order-note" onSubmit={submit}>

@@ -42,7 +42,9 @@ export function OrderScreen() {
           </>
         )}
       </p>
-      <Loaded query={{ ...query, data: order }}>{(found) => <OrderPanels order={found} />}</Loaded>
+      <Loaded query={{ ...query, data: order }}>
+        {(loadedOrder) => <OrderPanels order={loadedOrder} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -30,7 +30,7 @@ export function OrdersScreen() {
   const list = useOfficeList("officeOrders", filter, "before");
   const counts = useOfficeQuery("officeOrderCounts", undefined).data;
   const columns = orderColumns(m);
-  const shown = useShownColumns("orders", columns);
+  const shownColumns = useShownColumns("orders", columns);
   return (
     <Screen
       title={m.title}
@@ -58,7 +58,7 @@ export function OrdersScreen() {
       {list.data?.pages.at(-1)?.isCut && <p className="note">{m.searchLimited}</p>}
       <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.empty}>
         {(orders) => (
-          <DataTable label={m.title} rows={orders} rowKey={({ number }) => number} columns={shown} />
+          <DataTable label={m.title} rows={orders} rowKey={({ number }) => number} columns={shownColumns} />
         )}
       </MoreRows>
     </Screen>

@@ -9,16 +9,16 @@ import { Editor } from "./editor.tsx";
 import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
 
 /** Editor of the shop's contact data and links. */
-export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeContact"> }) {
+export function ContactEditor({ saved: savedContact }: { readonly saved: OfficeAnswer<"officeContact"> }) {
   const m = useMessages().pages;
   const { language } = useOffice();
-  const fields = useMemo(() => fieldsOfContact(saved.contact), [saved.contact]);
+  const fields = useMemo(() => fieldsOfContact(savedContact.contact), [savedContact.contact]);
   const saving = useSaving("officeSaveContact", {
     key: "page/shop",
-    version: saved.version,
+    version: savedContact.version,
     fields,
     from: "officeContact",
-    sentOf: (typed, version) => ({ version, contact: contactOfFields(typed) }),
+    sentOf: (typedFields, version) => ({ version, contact: contactOfFields(typedFields) }),
   });
   const preview = useOfficeChange("officePreviewContact");
   const { edited, errors } = saving;
@@ -38,7 +38,7 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
       name="shop"
       address="/contact-us"
       saving={saving}
-      who={saved.who}
+      who={savedContact.who}
       preview={{
         isBusy: preview.isBusy,
         ask: (onHtml) =>

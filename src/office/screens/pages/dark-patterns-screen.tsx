@@ -48,13 +48,13 @@ export function DarkPatternsScreen() {
   );
 }
 
-const loaded = new Map<Language, ReturnType<(typeof loadDarkPatterns)["en"]>>();
+const loadedTexts = new Map<Language, ReturnType<(typeof loadDarkPatterns)["en"]>>();
 
 /** The texts of the patterns, which only this page needs. */
 function usePatternTexts() {
   const { language } = useOffice();
-  const texts = loaded.get(language) ?? loadDarkPatterns[language]();
-  loaded.set(language, texts);
+  const texts = loadedTexts.get(language) ?? loadDarkPatterns[language]();
+  loadedTexts.set(language, texts);
   return use(texts).patternTexts;
 }
 
@@ -69,7 +69,7 @@ function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
   return (
     <ol className="dark-patterns">
       {darkPatterns.map((name) => {
-        const { [name]: checked } = checks;
+        const { [name]: lastCheck } = checks;
         return (
           <li key={name}>
             <h2>{texts[name].name}</h2>
@@ -78,16 +78,16 @@ function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
             <label className="check">
               <input
                 type="checkbox"
-                checked={checked !== null}
+                checked={lastCheck !== null}
                 disabled={change.isBusy}
                 aria-label={`${texts[name].name}: ${m.darkPatterns.check}`}
                 onChange={({ target }) => check(name, target.checked)}
               />{" "}
               {m.darkPatterns.check}
             </label>
-            {checked && (
+            {lastCheck && (
               <p className="hint">
-                <When at={checked.at} /> {checked.who}
+                <When at={lastCheck.at} /> {lastCheck.who}
               </p>
             )}
           </li>
@@ -97,7 +97,7 @@ function Checks({ audit: { version, checks } }: { readonly audit: Audit }) {
   );
 }
 
-function Declaring({ audit: { version, checks, declared } }: { readonly audit: Audit }) {
+function Declaring({ audit: { version, checks, declared: declaration } }: { readonly audit: Audit }) {
   const { pages, common } = useMessages();
   const { darkPatterns: m, names } = pages;
   const mayDeclare = useMay("settings:change");
@@ -113,9 +113,9 @@ function Declaring({ audit: { version, checks, declared } }: { readonly audit: A
       <h2 id="declaration">{names["dark-patterns"]}</h2>
       <p>
         {m.count(count)}.{" "}
-        {declared ? (
+        {declaration ? (
           <>
-            {m.declared}: <When at={declared.at} /> {declared.who}
+            {m.declared}: <When at={declaration.at} /> {declaration.who}
           </>
         ) : (
           m.undeclared
@@ -129,7 +129,7 @@ function Declaring({ audit: { version, checks, declared } }: { readonly audit: A
               {m.declare}
             </Button>
           )}
-          {declared && (
+          {declaration && (
             <Button variant="quiet" busy={isBusy} onClick={() => send({ version, isDeclared: false })}>
               {m.withdraw}
             </Button>

@@ -14,7 +14,7 @@ export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
     appLinks: m.appLinks,
   };
   const [first = "", second = ""] = field.split(".");
-  const language = languages.find((known) => known === first || known === second);
+  const language = languages.find((code) => code === first || code === second);
   if (!language) return labels[field] ?? field;
   const name = languageName[language];
   return first === "address" ? m.shopAddress(name) : `${labels[second] ?? second} (${name})`;

@@ -24,19 +24,21 @@ export function History({ name, version, isChanged }: HistoryProps) {
     invalidates: ["officePage", "officeContact", "officePages", "officePageHistory"],
     done: common.saved,
   });
-  const restoreButton = (restored: number) => (
+  const restoreButton = (versionNumber: number) => (
     <Button
       variant="quiet"
       busy={restore.isBusy}
       disabled={isChanged}
-      aria-label={m.restoreThis(restored)}
-      onClick={() => restore.send({ name, version, restored })}
+      aria-label={m.restoreThis(versionNumber)}
+      onClick={() => restore.send({ name, version, restored: versionNumber })}
     >
       {m.restore}
     </Button>
   );
-  const what = ({ restored, changed }: PageVersion) =>
-    restored === null ? changed.map((field) => fieldLabel(m, field)).join(", ") : m.restored(restored);
+  const what = ({ restored: versionNumber, changed: changedFields }: PageVersion) =>
+    versionNumber === null
+      ? changedFields.map((field) => fieldLabel(m, field)).join(", ")
+      : m.restored(versionNumber);
   return (
     <section className="panel page-history">
       <h2>{m.history}</h2>

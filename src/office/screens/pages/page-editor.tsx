@@ -18,31 +18,31 @@ export interface PageEditorProps {
 }
 
 /** Editor of a page's text in three languages. */
-export function PageEditor({ page, saved }: PageEditorProps) {
+export function PageEditor({ page, saved: savedPage }: PageEditorProps) {
   const m = useMessages().pages;
   const [language, setLanguage] = useState<Language>("en");
-  const fields = useMemo(() => fieldsOfTexts(saved.texts), [saved.texts]);
+  const fields = useMemo(() => fieldsOfTexts(savedPage.texts), [savedPage.texts]);
   const saving = useSaving("officeSavePage", {
     key: `page/${page}`,
-    version: saved.version,
+    version: savedPage.version,
     fields,
     from: "officePage",
-    sentOf: (typed, version) => ({ page, version, texts: textsOfFields(typed) }),
+    sentOf: (typedFields, version) => ({ page, version, texts: textsOfFields(typedFields) }),
   });
   const preview = useOfficeChange("officePreviewPage");
   const errors = useErrorsOf(saving.errors, setLanguage);
   const { edited } = saving;
   const ask = (onHtml: (html: string) => void) => {
     if (page === "answers") return;
-    const sent = { page, language, texts: textsOfFields(edited.fields) };
-    preview.send(sent, { onSuccess: ({ html }) => onHtml(html) });
+    const request = { page, language, texts: textsOfFields(edited.fields) };
+    preview.send(request, { onSuccess: ({ html }) => onHtml(html) });
   };
   return (
     <Editor
       name={page}
       {...(page !== "answers" && { address: addressOf[page] })}
       saving={saving}
-      who={saved.who}
+      who={savedPage.who}
       preview={{ isBusy: preview.isBusy, ask }}
     >
       <Tabs
@@ -55,7 +55,7 @@ export function PageEditor({ page, saved }: PageEditorProps) {
           key={language}
           language={language}
           page={page}
-          usual={saved.usual?.[language] ?? null}
+          usual={savedPage.usual?.[language] ?? null}
           edited={edited}
           errors={errors}
         />
@@ -67,8 +67,8 @@ export function PageEditor({ page, saved }: PageEditorProps) {
 /** Shortens `texts.te.title` to `te.title` and shows the language of the first error. */
 function useErrorsOf(errors: Readonly<Record<string, string>>, show: (language: Language) => void) {
   useEffect(() => {
-    const [, named] = Object.keys(errors)[0]?.split(".") ?? [];
-    const languageWithError = languages.find((language) => language === named);
+    const [, languageKey] = Object.keys(errors)[0]?.split(".") ?? [];
+    const languageWithError = languages.find((language) => language === languageKey);
     if (languageWithError) show(languageWithError);
   }, [errors, show]);
   return Object.fromEntries(

@@ -12,17 +12,19 @@ const POLL_MS = 30_000;
 /** Editor of one of the shop's texts, or of its contact data. */
 export function PageScreen() {
   const { name } = useParams();
-  const page = textNames.find((known) => known === name);
+  const page = textNames.find((textName) => textName === name);
   if (page) return <PageLoader page={page} />;
   return name === "shop" ? <ContactLoader /> : <Redirect to="/pages" />;
 }
 
 function PageLoader({ page }: { readonly page: TextName }) {
   const query = useOfficeQuery("officePage", { page }, { every: POLL_MS });
-  return <Loaded query={query}>{(saved) => <PageEditor key={page} page={page} saved={saved} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(savedPage) => <PageEditor key={page} page={page} saved={savedPage} />}</Loaded>
+  );
 }
 
 function ContactLoader() {
   const query = useOfficeQuery("officeContact", undefined, { every: POLL_MS });
-  return <Loaded query={query}>{(saved) => <ContactEditor saved={saved} />}</Loaded>;
+  return <Loaded query={query}>{(savedContact) => <ContactEditor saved={savedContact} />}</Loaded>;
 }

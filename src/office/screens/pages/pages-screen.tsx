@@ -30,7 +30,7 @@ export function PagesScreen() {
               ...languages.map((language: Language) => ({
                 head: languageName[language],
                 onPhone: "labelled" as const,
-                cell: ({ shown }: (typeof pages)[number]) => m.shown[shown[language]],
+                cell: ({ shown: states }: (typeof pages)[number]) => m.shown[states[language]],
               })),
               {
                 head: m.lastSaved,

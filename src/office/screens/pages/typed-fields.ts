@@ -59,8 +59,8 @@ const typedLinks = (links: ShopContact["socialLinks"]) =>
   links.map(({ name, url }) => `${name} = ${url}`).join("\n");
 
 /** Parses links such as `Instagram = https://…`, one per line. */
-function linksOf(typed = ""): ShopContact["socialLinks"] {
-  const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== "");
+function linksOf(text = ""): ShopContact["socialLinks"] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   return lines.map((line) => {
     const [, name = "", url = ""] = /^(?:([^=]*?)=)?(.*)$/.exec(asText(line)) ?? [];
     return { name: name.trim(), url: url.trim() };

@@ -17,9 +17,9 @@ interface EditPromotionDialogProps {
 export function EditPromotionDialog({ promotion, onClose }: EditPromotionDialogProps) {
   const { promotions: m, common } = useMessages();
   const { id, name, kind, ends } = promotion;
-  const [saved] = useState(() => termsOf(promotion));
+  const [terms] = useState(() => termsOf(promotion));
   // The draft belongs to the promotion as it is: after another change it would undo that.
-  const { fields, change, discard } = useDraftForm(`promotion/${id}/${name}/${ends}`, saved);
+  const { fields, change, discard } = useDraftForm(`promotion/${id}/${name}/${ends}`, terms);
   const leave = () => closeAfter(discard, onClose);
   const edit = useOfficeChange("officeChangePromotion", {
     invalidates: ["officePromotions"],
@@ -33,7 +33,7 @@ export function EditPromotionDialog({ promotion, onClose }: EditPromotionDialogP
       text={m.editText}
       action={common.save}
       isBusy={edit.isBusy}
-      onSubmit={() => edit.send({ id, ...changedTerms(saved, fields) })}
+      onSubmit={() => edit.send({ id, ...changedTerms(terms, fields) })}
       onCancel={leave}
       onClose={onClose}
     >

@@ -69,14 +69,14 @@ function NewPromotion({ draft, blank }: NewPromotionProps) {
   const { promotions: m, common } = useMessages();
   const navigate = useNavigate();
   const [start] = useState(blank);
-  const { fields, change, discard, sent } = useDraftForm(draft, start);
+  const { fields, change, discard, sent: markSent } = useDraftForm(draft, start);
   const add = useOfficeChange("officeAddPromotion", {
     invalidates: ["officePromotions"],
     field: "name",
     onDone: ({ promotion: { name }, overlaps }) => {
       toast.success(overlaps.length > 0 ? m.addedOverlapping(name) : m.added(name));
       closeAfter(
-        () => sent(fields),
+        () => markSent(fields),
         () => navigate("/promotions"),
       );
     },

@@ -14,7 +14,7 @@ export function PromotionFields(props: PromotionFieldsProps) {
   const { promotions: m } = useMessages();
   const { fields, errors, onChange } = props;
   const kind = fields.kind as PromotionKind;
-  const typed = typedIn(props);
+  const fieldProps = typedIn(props);
   return (
     <>
       <Segments
@@ -24,22 +24,22 @@ export function PromotionFields(props: PromotionFieldsProps) {
         onChange={(value) => onChange("kind", value)}
       />
       <p className="hint">{m.kindTexts[kind]}</p>
-      <Field label={m.name} hint={m.nameHint} maxLength={60} {...typed("name")} />
+      <Field label={m.name} hint={m.nameHint} maxLength={60} {...fieldProps("name")} />
       {kind === "volume" && <Steps {...props} />}
       {(kind === "sale" || kind === "code") && <Reduction {...props} />}
       {kind === "sale" && <QuietField {...props} />}
       {kind === "set" && (
-        <Field label={m.percent} inputMode="numeric" {...typed("value")} error={errors.percent} />
+        <Field label={m.percent} inputMode="numeric" {...fieldProps("value")} error={errors.percent} />
       )}
       {kind === "code" && <CodeFields {...props} />}
       {(kind === "sale" || kind === "code" || kind === "free") && <ScopeField {...props} />}
       <div className="field-pair promotion-times">
-        <Field label={m.starts} type="datetime-local" hint={m.startNow} {...typed("starts")} />
+        <Field label={m.starts} type="datetime-local" hint={m.startNow} {...fieldProps("starts")} />
         <Field
           label={m.ends}
           type="datetime-local"
           hint={kind !== "sale" ? m.endOptional : fields.quiet === "yes" ? undefined : m.endShown}
-          {...typed("ends")}
+          {...fieldProps("ends")}
         />
       </div>
     </>
@@ -101,7 +101,7 @@ function QuietField({ fields, onChange }: PromotionFieldsProps) {
 function CodeFields(props: PromotionFieldsProps) {
   const { promotions: m } = useMessages();
   const { fields, onChange } = props;
-  const typed = typedIn(props);
+  const fieldProps = typedIn(props);
   return (
     <>
       <Segments
@@ -114,7 +114,7 @@ function CodeFields(props: PromotionFieldsProps) {
         onChange={(value) => onChange("codes", value)}
       />
       {fields.codes === "generated" ? (
-        <Field label={m.codeCount} inputMode="numeric" hint={m.codeCountHint} {...typed("generate")} />
+        <Field label={m.codeCount} inputMode="numeric" hint={m.codeCountHint} {...fieldProps("generate")} />
       ) : (
         <div className="code-row">
           <Field
@@ -122,7 +122,7 @@ function CodeFields(props: PromotionFieldsProps) {
             maxLength={20}
             autoCapitalize="characters"
             hint={m.codeHint}
-            {...typed("code")}
+            {...fieldProps("code")}
           />
           <Button variant="secondary" onClick={() => onChange("code", suggestCode(fields.name ?? ""))}>
             {m.suggest}
@@ -130,9 +130,9 @@ function CodeFields(props: PromotionFieldsProps) {
         </div>
       )}
       <div className="field-pair">
-        <Field label={m.minSubtotal} inputMode="decimal" hint={m.optional} {...typed("minSubtotal")} />
+        <Field label={m.minSubtotal} inputMode="decimal" hint={m.optional} {...fieldProps("minSubtotal")} />
         {fields.codes !== "generated" && (
-          <Field label={m.limit} inputMode="numeric" hint={m.optional} {...typed("limit")} />
+          <Field label={m.limit} inputMode="numeric" hint={m.optional} {...fieldProps("limit")} />
         )}
       </div>
       <label className="check">
@@ -151,7 +151,7 @@ function CodeFields(props: PromotionFieldsProps) {
 function Steps({ fields, errors, onChange }: PromotionFieldsProps) {
   const { promotions: m } = useMessages();
   const steps = stepsIn(fields);
-  const save = (changed: readonly TypedStep[]) => onChange("steps", JSON.stringify(changed));
+  const save = (newSteps: readonly TypedStep[]) => onChange("steps", JSON.stringify(newSteps));
   const type = (place: number, part: 0 | 1, text: string) =>
     save(steps.map((step, at) => (at !== place ? step : part === 0 ? [text, step[1]] : [step[0], text])));
   return (

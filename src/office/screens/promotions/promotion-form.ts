@@ -53,7 +53,17 @@ export function blankPromotion(now: Date): Fields {
 
 /** Fields of a new promotion like another one: same reduction and scope, own times and code. */
 export function fieldsLike(promotion: OfficePromotion, nameOf: NameOfPart, now: Date): Fields {
-  const { kind, name, percent, amountOff, steps, scope, minSubtotal, limit, generated } = promotion;
+  const {
+    kind,
+    name,
+    percent,
+    amountOff,
+    steps,
+    scope,
+    minSubtotal,
+    limit,
+    generated: codeCount,
+  } = promotion;
   return {
     ...blankPromotion(now),
     kind,
@@ -65,7 +75,7 @@ export function fieldsLike(promotion: OfficePromotion, nameOf: NameOfPart, now: 
     covers: scope && !scope.all ? "chosen" : "all",
     parts: JSON.stringify(partsOf(scope, nameOf)),
     ...(steps && { steps: JSON.stringify(steps.map((step) => [`${step.designs}`, `${step.percent}`])) }),
-    ...(generated && { codes: "generated", generate: `${generated}` }),
+    ...(codeCount && { codes: "generated", generate: `${codeCount}` }),
     minSubtotal: `${minSubtotal ?? ""}`,
     limit: `${limit ?? ""}`,
     oncePerCustomer: promotion.oncePerCustomer ? "yes" : "",
@@ -134,13 +144,16 @@ export function termsOf({ name, ends }: Pick<OfficePromotion, "name" | "ends">):
 }
 
 /** Changed fields as the call takes them: an unchanged end keeps its seconds. */
-export function changedTerms(saved: Fields, { name = "", ends = "" }: Fields) {
-  return { ...(name !== saved.name && { name }), ...(ends !== saved.ends && { ends: instantOf(ends) }) };
+export function changedTerms(savedTerms: Fields, { name = "", ends = "" }: Fields) {
+  return {
+    ...(name !== savedTerms.name && { name }),
+    ...(ends !== savedTerms.ends && { ends: instantOf(ends) }),
+  };
 }
 
 /** Reads `1,250.50`; `null` for an empty field, and −1, which every field refuses, for other text. */
-function numberOf(typed = ""): number | null {
-  const text = typed.replaceAll(/[₹,%\s]/g, "");
+function numberOf(entry = ""): number | null {
+  const text = entry.replaceAll(/[₹,%\s]/g, "");
   if (text === "") return null;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : -1;
 }

@@ -16,8 +16,8 @@ const PAUSE_MS = 400;
 /** Effect of the promotion on three designs and a cart of them, while it is typed. */
 export function PromotionPreview({ fields }: { readonly fields: Fields }) {
   const { promotions: m } = useMessages();
-  const settled = useSettled(fields);
-  const promotion = promotionOf(settled);
+  const settledFields = useSettled(fields);
+  const promotion = promotionOf(settledFields);
   const preview = useOfficeQuery("officePreviewPromotion", { ...promotion, name: promotion.name || m.add });
   return (
     <aside className="card promotion-preview" aria-label={m.preview}>
@@ -25,7 +25,7 @@ export function PromotionPreview({ fields }: { readonly fields: Fields }) {
       <Loaded query={preview}>
         {(data) => (
           <>
-            <PreviewNotes preview={data} isTyped={isTyped(settled)} />
+            <PreviewNotes preview={data} isTyped={isTyped(settledFields)} />
             {data.designs.length > 0 ? <PreviewDesigns designs={data.designs} /> : <p>{m.previewEmpty}</p>}
             {data.cart && <PreviewCart cart={data.cart} together={data.together} />}
           </>
@@ -43,13 +43,13 @@ function isTyped(fields: Fields): boolean {
 
 /** The value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettled] = useState(value);
   const key = JSON.stringify(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(JSON.parse(key) as T), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  return settled;
+  return settledValue;
 }
 
 /** Reasons that concern prices and times; the fields show the others once the form was sent. */
@@ -64,13 +64,13 @@ interface PreviewNotesProps {
 function PreviewNotes({ preview: { reasons, overlaps }, isTyped }: PreviewNotesProps) {
   const { promotions: m, refusals } = useMessages();
   const { language } = useOffice();
-  const shown = (isTyped ? SHOWN_REASONS : []).flatMap((field) => {
+  const sentences = (isTyped ? SHOWN_REASONS : []).flatMap((field) => {
     const reason = reasons[field];
     return reason === undefined ? [] : [sentenceOf(refusals, reason) ?? reason];
   });
   return (
     <>
-      {shown.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} className="note">
           {sentence}
         </p>

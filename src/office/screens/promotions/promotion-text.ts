@@ -11,18 +11,18 @@ export function discountText(m: Messages, promotion: OfficePromotion): string {
 }
 
 function reductionText(m: Messages, promotion: OfficePromotion): string {
-  const { kind, percent, amountOff, steps = [], minSubtotal, code, generated } = promotion;
+  const { kind, percent, amountOff, steps = [], minSubtotal, code, generated: codeCount } = promotion;
   if (kind === "volume") return steps.map((step) => m.step(step.designs, step.percent)).join(", ");
   const off = percent === undefined ? m.rupeesOff(formatRupees(amountOff ?? 0)) : m.percentOff(percent);
-  const codes = code ?? (generated === undefined ? undefined : m.generatedCodes(generated));
+  const codes = code ?? (codeCount === undefined ? undefined : m.generatedCodes(codeCount));
   const minimum = minSubtotal ? m.fromSubtotal(formatRupees(minSubtotal)) : undefined;
   return [off, minimum, codes].filter(Boolean).join(" · ");
 }
 
 /** The scope in words: “All designs”, “2 categories, 1 design”. */
 export function scopeText(m: Messages, { kind, scope, quiet }: OfficePromotion): string {
-  const covered = coveredText(m, { kind, scope });
-  return quiet ? `${covered} · ${m.quietSale}` : covered;
+  const coverage = coveredText(m, { kind, scope });
+  return quiet ? `${coverage} · ${m.quietSale}` : coverage;
 }
 
 function coveredText(m: Messages, { kind, scope }: Pick<OfficePromotion, "kind" | "scope">): string {

@@ -127,7 +127,7 @@ interface PromotionMenuProps {
 
 function PromotionMenu({ promotion, actions: { edit, end, resume } }: PromotionMenuProps) {
   const { promotions: m } = useMessages();
-  const { id, name, state, generated, resumableUntil } = promotion;
+  const { id, name, state, generated: codeCount, resumableUntil } = promotion;
   const navigate = useNavigate();
   const codes = useOfficeChange("officePromotionCodes", {
     onDone: (table) => saveFile(table, `codes-${id}.csv`),
@@ -138,7 +138,7 @@ function PromotionMenu({ promotion, actions: { edit, end, resume } }: PromotionM
       actions={[
         ...(state === "ended" ? [] : [{ label: m.edit, run: () => edit(promotion) }]),
         ...(resumableUntil === undefined ? [] : [{ label: m.undoEnd, run: () => resume(promotion) }]),
-        ...(generated === undefined
+        ...(codeCount === undefined
           ? []
           : [{ label: m.downloadCodes, run: () => codes.send({ id: `${id}` }), isBusy: codes.isBusy }]),
         { label: m.duplicate, run: () => navigate(`/promotions/new?like=${id}`) },

@@ -14,9 +14,10 @@ import { type ChosenPart, coversIn, type PromotionFieldsProps, partsIn } from ".
 export function ScopeField({ fields, errors, onChange }: PromotionFieldsProps) {
   const { promotions: m } = useMessages();
   const parts = partsIn(fields);
-  const save = (changed: readonly ChosenPart[]) => onChange("parts", JSON.stringify(changed));
+  const save = (newParts: readonly ChosenPart[]) => onChange("parts", JSON.stringify(newParts));
   const add = (part: ChosenPart) => {
-    if (!parts.some((other) => other.part === part.part && other.id === part.id)) save([...parts, part]);
+    if (!parts.some((otherPart) => otherPart.part === part.part && otherPart.id === part.id))
+      save([...parts, part]);
   };
   return (
     <div className="scope-field">
@@ -39,7 +40,7 @@ export function ScopeField({ fields, errors, onChange }: PromotionFieldsProps) {
                   variant="quiet"
                   className="icon-btn"
                   aria-label={m.removePart(part.name)}
-                  onClick={() => save(parts.filter((other) => other !== part))}
+                  onClick={() => save(parts.filter((otherPart) => otherPart !== part))}
                 >
                   <CloseIcon />
                 </Button>
@@ -88,7 +89,7 @@ function DesignChoice({ onChoose }: ChoiceProps) {
     { find: term, state: "on-sale" },
     { enabled: term !== "" },
   );
-  const found = term === "" ? [] : (data?.designs ?? []).slice(0, SHOWN);
+  const designs = term === "" ? [] : (data?.designs ?? []).slice(0, SHOWN);
   return (
     <>
       <Field
@@ -100,10 +101,10 @@ function DesignChoice({ onChoose }: ChoiceProps) {
         // Enter would send the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      {term !== "" && data && found.length === 0 && <p className="note">{m.noDesigns}</p>}
-      {found.length > 0 && (
+      {term !== "" && data && designs.length === 0 && <p className="note">{m.noDesigns}</p>}
+      {designs.length > 0 && (
         <ul className="lines found">
-          {found.map(({ id, name, picture }) => (
+          {designs.map(({ id, name, picture }) => (
             <li key={id}>
               <img src={picturePath(picture, 320, "webp")} alt="" width="40" height="40" loading="lazy" />
               <span className="tree-name">{name}</span>

@@ -37,7 +37,7 @@ const AFFECTED = ["officeConnections", "officeSetup", "officeHealth"] as const;
 export function ConnectionsPanel() {
   const { settings: m } = useMessages();
   const query = useOfficeQuery("officeConnections", undefined);
-  const [changed, setChanged] = useState<Connection | null>(null);
+  const [changedConnection, setChanged] = useState<Connection | null>(null);
   useMailArrival();
   return (
     <section className="panel" aria-labelledby="connections">
@@ -54,7 +54,9 @@ export function ConnectionsPanel() {
           </ul>
         )}
       </Loaded>
-      {changed && <ConnectionDialog connection={changed} onClose={() => setChanged(null)} />}
+      {changedConnection && (
+        <ConnectionDialog connection={changedConnection} onClose={() => setChanged(null)} />
+      )}
     </section>
   );
 }
@@ -164,8 +166,8 @@ interface ConnectionDialogProps {
 /** Form of the values of one service. Secrets are never shown, so they are typed at each change. */
 function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   const { settings: m } = useMessages();
-  const { name, version, values: saved, webhook, isUsed } = connection;
-  const [values, setValues] = useState<ConnectionValues>(saved);
+  const { name, version, values: savedValues, webhook, isUsed } = connection;
+  const [values, setValues] = useState<ConnectionValues>(savedValues);
   const { send, isBusy, errors } = useOfficeChange("officeSaveConnection", {
     invalidates: AFFECTED,
     onConflict: ["officeConnections"],

@@ -18,8 +18,8 @@ const PICTURES = "image/jpeg,image/png,image/webp";
 const BATCH = "photo/logo";
 
 /** The logo with buttons that replace or remove it at once. */
-export function LogoField({ saved, version }: LogoFieldProps) {
-  const { logo } = saved;
+export function LogoField({ saved: savedSettings, version }: LogoFieldProps) {
+  const { logo } = savedSettings;
   const { settings: m, uploads, refusals } = useMessages();
   const { shopOrigin } = useOffice();
   const mayChange = useMay("settings:change");
@@ -34,19 +34,19 @@ export function LogoField({ saved, version }: LogoFieldProps) {
     if (!selected) return;
     setSending(true);
     const { sendFile } = await import("../../data/send-by-tus.ts");
-    const sent = await sendFile({ ...selected, batch: BATCH }, () => {});
+    const result = await sendFile({ ...selected, batch: BATCH }, () => {});
     const { files } = await callOffice("officeUploads", { batch: BATCH });
     const file = files.find(({ path }) => path === selected.path);
     setSending(false);
-    if (sent.state === "whole") change.send({ version, upload: file?.id ?? "" });
-    else toast.error(sent.reason ? refusals[sent.reason] : uploads.refused);
+    if (result.state === "whole") change.send({ version, upload: file?.id ?? "" });
+    else toast.error(result.reason ? refusals[result.reason] : uploads.refused);
   };
   return (
     <div className="logo-field">
       <h2>{m.logo}</h2>
       {logo ? (
         <div className="logo-grounds">
-          {[darker(saved.settings.mainColor || defaultColors.main, HEADER), "#fff"].map(
+          {[darker(savedSettings.settings.mainColor || defaultColors.main, HEADER), "#fff"].map(
             (background, index) => (
               <img
                 key={background}

@@ -41,7 +41,7 @@ export function SettingsScreen() {
   const query = useOfficeQuery("officeSettings", undefined, { every: POLL_MS });
   return (
     <Screen title={m.title}>
-      <Loaded query={query}>{(saved) => <IdentityForm saved={saved} />}</Loaded>
+      <Loaded query={query}>{(savedSettings) => <IdentityForm saved={savedSettings} />}</Loaded>
       <section className="panel" aria-labelledby="contact">
         <h2 id="contact">{m.contact}</h2>
         <p className="hint">{m.contactHint}</p>
@@ -56,16 +56,16 @@ export function SettingsScreen() {
   );
 }
 
-function IdentityForm({ saved }: { readonly saved: Saved }) {
+function IdentityForm({ saved: savedSettings }: { readonly saved: Saved }) {
   const { settings: m, common } = useMessages();
   const mayChange = useMay("settings:change");
-  const fields = useMemo((): Fields => ({ ...saved.settings }), [saved.settings]);
+  const fields = useMemo((): Fields => ({ ...savedSettings.settings }), [savedSettings.settings]);
   const saving = useSaving("officeSaveSettings", {
     key: "settings",
-    version: saved.version,
+    version: savedSettings.version,
     fields,
     from: "officeSettings",
-    sentOf: (typed, version) => ({ version, settings: identityOf(typed) }),
+    sentOf: (typedFields, version) => ({ version, settings: identityOf(typedFields) }),
   });
   const { edited, errors } = saving;
   const save = (event: FormEvent) => {
@@ -75,7 +75,8 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
   const field = (name: (typeof TEXTS)[number]) => ({
     label: m[name],
     value: edited.fields[name] ?? "",
-    hint: saved.usual[name] || !edited.fields[name] ? m.unsetHint(saved.usual[name]) : undefined,
+    hint:
+      savedSettings.usual[name] || !edited.fields[name] ? m.unsetHint(savedSettings.usual[name]) : undefined,
     error: errors[`settings.${name}`],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
@@ -86,7 +87,7 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
       <fieldset className="form" disabled={!mayChange}>
         <legend className="sr-only">{m.shop}</legend>
         <Field maxLength={60} {...field("name")} />
-        <LogoField saved={saved} version={edited.version} />
+        <LogoField saved={savedSettings} version={edited.version} />
         <ColorFields edited={edited} errors={errors} />
         <h2>{m.tax}</h2>
         <p className="hint">{m.taxHint}</p>
@@ -116,7 +117,11 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
         </UnsavedBar>
       )}
       {edited.conflicts.length > 0 && (
-        <ConflictDialog edited={edited} who={saved.who ?? undefined} labelOf={(name) => labelOf(m, name)} />
+        <ConflictDialog
+          edited={edited}
+          who={savedSettings.who ?? undefined}
+          labelOf={(name) => labelOf(m, name)}
+        />
       )}
     </form>
   );
@@ -125,8 +130,8 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
 const labelOf = (m: object, name: string): string => (m as Readonly<Record<string, string>>)[name] ?? name;
 
 function identityOf(fields: Fields): ShopIdentity {
-  const named = [...TEXTS, "mainColor", "accentColor"].map((name) => [name, asText(fields[name] ?? "")]);
-  return Object.fromEntries(named) as ShopIdentity;
+  const entries = [...TEXTS, "mainColor", "accentColor"].map((name) => [name, asText(fields[name] ?? "")]);
+  return Object.fromEntries(entries) as ShopIdentity;
 }
 
 interface ColorFieldsProps {

@@ -20,15 +20,15 @@ export function WelcomeScreen() {
   const m = useMessages().access;
   const navigate = useNavigate();
   const [token] = useState(() => window.location.hash.slice(1));
-  const [shown, setShown] = useState<{ codes: readonly string[]; text: string } | null>(null);
+  const [shownRecovery, setShown] = useState<{ codes: readonly string[]; text: string } | null>(null);
   // The call is a POST but can be repeated: opening the link does not use it up.
   const link = useQuery({ queryKey: ["welcome", token], queryFn: () => callOffice("officeLink", { token }) });
   const show = (way: "passkey" | "password") => (codes: readonly string[]) =>
     setShown({ codes, text: way === "passkey" ? m.recoveryPasskeyText : m.recoveryText });
-  if (shown)
+  if (shownRecovery)
     return (
       <SignInPage title={m.recoveryTitle}>
-        <RecoveryCodes {...shown} onSaved={() => navigate("/", { replace: true })} />
+        <RecoveryCodes {...shownRecovery} onSaved={() => navigate("/", { replace: true })} />
       </SignInPage>
     );
   return (

@@ -18,7 +18,7 @@ const BLANK = { name: "", email: "", role: "support", reason: "" };
 export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
   const [fields, setFields] = useState(BLANK);
-  const change = (field: keyof typeof BLANK, entered: string) => setFields({ ...fields, [field]: entered });
+  const change = (field: keyof typeof BLANK, value: string) => setFields({ ...fields, [field]: value });
   const text = (field: keyof typeof BLANK) => asText(fields[field]);
   const add = useOfficeChange("officeAddStaff", {
     invalidates: ["officeStaff"],
@@ -32,17 +32,17 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
     const [name, email, reason] = [text("name"), text("email"), text("reason")];
     add.send({ name, email, role: roleOf(text("role")), reason });
   };
-  const typed = (field: keyof typeof BLANK) => ({
+  const fieldProps = (field: keyof typeof BLANK) => ({
     value: fields[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
     error: add.errors[field],
   });
   return (
     <FormDialog title={m.add} isBusy={add.isBusy} onSubmit={submit} onClose={onClose}>
-      <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
-      <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
+      <Field label={m.name} maxLength={120} autoComplete="off" {...fieldProps("name")} />
+      <Field label={m.email} type="email" autoComplete="off" {...fieldProps("email")} />
       <RoleField role={roleOf(text("role"))} onChoose={(selected) => change("role", selected)} />
-      <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...typed("reason")} />
+      <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...fieldProps("reason")} />
     </FormDialog>
   );
 }

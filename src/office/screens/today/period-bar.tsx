@@ -8,9 +8,9 @@ import { usePeriod, useSetPeriod } from "./use-period.ts";
 /** Choice of the period of sales, and of the chart's steps. */
 export function PeriodBar() {
   const { today: m } = useMessages();
-  const asked = usePeriod();
+  const shownPeriod = usePeriod();
   const set = useSetPeriod();
-  const { data } = useOfficeQuery("officeSales", asked);
+  const { data } = useOfficeQuery("officeSales", shownPeriod);
   const choose = (period: string) =>
     // Custom dates begin with the days that are shown.
     set({
@@ -24,8 +24,8 @@ export function PeriodBar() {
       label={m[name]}
       type="date"
       required
-      value={asked[name] ?? ""}
-      {...(name === "from" ? { max: asked.to } : { min: asked.from })}
+      value={shownPeriod[name] ?? ""}
+      {...(name === "from" ? { max: shownPeriod.to } : { min: shownPeriod.from })}
       onChange={({ target }) => target.value && set({ [name]: target.value })}
     />
   );
@@ -33,11 +33,11 @@ export function PeriodBar() {
     <div className="period-bar">
       <SelectField
         label={m.period}
-        value={asked.period}
+        value={shownPeriod.period}
         options={salesPeriods.map((value) => ({ value, label: m.periods[value] }))}
         onChange={({ target }) => choose(target.value)}
       />
-      {asked.period === "own" && (
+      {shownPeriod.period === "own" && (
         <>
           {day("from")}
           {day("to")}
@@ -45,7 +45,7 @@ export function PeriodBar() {
       )}
       <SelectField
         label={m.by}
-        value={asked.by ?? data?.by ?? "day"}
+        value={shownPeriod.by ?? data?.by ?? "day"}
         options={salesSteps.map((value) => ({ value, label: m.steps[value] }))}
         onChange={({ target }) => set({ by: target.value })}
       />

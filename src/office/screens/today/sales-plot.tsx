@@ -19,9 +19,9 @@ export interface SalesPlotProps {
 export function SalesPlot({ steps, names }: SalesPlotProps) {
   const { today: m } = useMessages();
   const { language } = useOffice();
-  const [chosen, choose] = useState(steps.length - 1);
+  const [chosenIndex, choose] = useState(steps.length - 1);
   const scale = scaleOf(steps.flatMap(({ now, before }) => [netSales(now), netSales(before)]));
-  const step = steps[chosen];
+  const step = steps[chosenIndex];
   const values =
     step &&
     `${daysIn(language, [step.from, step.to])}: ${formatRupees(netSales(step.now))} · ${m.previously(formatRupees(netSales(step.before)))}`;
@@ -43,14 +43,14 @@ export function SalesPlot({ steps, names }: SalesPlotProps) {
         ))}
       </div>
       <div className="plot-area">
-        <Bars steps={steps} scale={scale} chosen={chosen} />
+        <Bars steps={steps} scale={scale} chosen={chosenIndex} />
         <input
           type="range"
           aria-label={m.days}
           aria-valuetext={values}
           min={0}
           max={steps.length - 1}
-          value={chosen}
+          value={chosenIndex}
           onChange={({ target }) => choose(Number(target.value))}
           onPointerMove={follow}
           onPointerDown={follow}
@@ -75,7 +75,7 @@ interface BarsProps {
   readonly chosen: number;
 }
 
-function Bars({ steps, scale, chosen }: BarsProps) {
+function Bars({ steps, scale, chosen: chosenIndex }: BarsProps) {
   const { today: m } = useMessages();
   const bar = (rupees: number) => {
     const height = (Math.max(0, rupees) / scale) * HEIGHT;
@@ -83,7 +83,7 @@ function Bars({ steps, scale, chosen }: BarsProps) {
   };
   return (
     <svg viewBox={`0 0 ${steps.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={m.chart}>
-      <rect className="chosen" x={chosen} y={0} width={1} height={HEIGHT} />
+      <rect className="chosen" x={chosenIndex} y={0} width={1} height={HEIGHT} />
       {steps.map(({ from, now, before }, place) => (
         <g key={from}>
           <rect className="before" x={place + 0.12} width={0.5} {...bar(netSales(before))} />

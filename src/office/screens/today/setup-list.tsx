@@ -90,7 +90,7 @@ interface StepLineProps {
   readonly onSkip?: () => void;
 }
 
-function StepLine({ step: { step, state, at, skipped }, onSkip }: StepLineProps) {
+function StepLine({ step: { step, state, at, skipped: skipNote }, onSkip }: StepLineProps) {
   const { shopOrigin, messages } = useOffice();
   const m = messages.settings;
   const mayChange = useMay("settings:change");
@@ -103,9 +103,9 @@ function StepLine({ step: { step, state, at, skipped }, onSkip }: StepLineProps)
         <Link to={places[step]}>{m.steps[step]}</Link>
       )}
       <span className="form-actions">
-        {skipped && (
+        {skipNote && (
           <span className="hint">
-            {skipped.reason} ({skipped.who})
+            {skipNote.reason} ({skipNote.who})
           </span>
         )}
         {at && (

@@ -16,11 +16,11 @@ export function usePeriod(): ShownPeriod {
 export function periodIn(params: URLSearchParams): ShownPeriod {
   const [from, to] = [params.get("from"), params.get("to")];
   const isOwn = isDay(from) && isDay(to);
-  const asked = salesPeriods.find((each) => each === params.get("period"));
+  const period = salesPeriods.find((each) => each === params.get("period"));
   const by = salesSteps.find((each) => each === params.get("by"));
   return {
-    period: asked === undefined || (asked === "own" && !isOwn) ? "7" : asked,
-    ...(asked === "own" && isOwn && { from: from ?? "", to: to ?? "" }),
+    period: period === undefined || (period === "own" && !isOwn) ? "7" : period,
+    ...(period === "own" && isOwn && { from: from ?? "", to: to ?? "" }),
     ...(by && { by }),
   };
 }
@@ -35,10 +35,10 @@ export function useSetPeriod(): (parts: Readonly<Record<string, string>>) => voi
   const { get, navigate } = useRouter();
   return (parts) => {
     const { pathname, search } = get().page.location;
-    const changed = Object.entries(parts).reduce(
+    const newSearch = Object.entries(parts).reduce(
       (query, [name, value]) => withFilter(query, name, value),
       search,
     );
-    navigate(pathname + changed, { stay: true });
+    navigate(pathname + newSearch, { stay: true });
   };
 }

@@ -17,7 +17,7 @@ export interface ApplyBarProps extends Fill {
 export function ApplyBar({ targets, isBusy, fill }: ApplyBarProps) {
   const m = useMessages().uploads;
   const [words, setWords] = useState({ category: "", price: "" });
-  const [wrong, setWrong] = useState<UploadIssue>();
+  const [issue, setWrong] = useState<UploadIssue>();
   const issueText = useIssueText();
   const [isReplacing, setReplacing] = useState(false);
   const field = (name: "category" | "price") => ({
@@ -37,7 +37,7 @@ export function ApplyBar({ targets, isBusy, fill }: ApplyBarProps) {
   return (
     <form className="apply-bar" aria-label={m.forSeveral} onSubmit={apply}>
       <Field {...field("category")} maxLength={500} list="upload-categories" placeholder={m.categoryHint} />
-      <Field {...field("price")} maxLength={20} inputMode="decimal" error={wrong && issueText(wrong).text} />
+      <Field {...field("price")} maxLength={20} inputMode="decimal" error={issue && issueText(issue).text} />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {m.applyTo(targets.length)}
       </Button>

@@ -22,10 +22,10 @@ export interface BatchFooterProps {
 const NONE: ReturnType<typeof unsavedWords.get> = new Map();
 
 /** Bar at the bottom: adds all ready designs, or the selected ones, and says what is left to do. */
-export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps) {
+export function BatchFooter({ designs, marked: markedKeys, onIncomplete }: BatchFooterProps) {
   const m = useMessages().uploads;
   const mayPublish = useMay("designs:publish");
-  const isChosen = ({ key }: UploadedDesign) => marked.size === 0 || marked.has(key);
+  const isChosen = ({ key }: UploadedDesign) => markedKeys.size === 0 || markedKeys.has(key);
   const ready = designs.filter((design) => design.state === "new" && isChosen(design));
   const checking = designs.filter(({ state }) => state === "checking").length;
   const incomplete = designs.filter(({ state }) => state === "incomplete").length;
@@ -102,8 +102,8 @@ function useEach() {
     act: (design: UploadedDesign) => Promise<unknown>,
   ): Promise<void> => {
     try {
-      for (const [done, design] of designs.entries()) {
-        setProgress({ done, of: designs.length });
+      for (const [doneCount, design] of designs.entries()) {
+        setProgress({ done: doneCount, of: designs.length });
         await act(design);
       }
     } catch (error) {

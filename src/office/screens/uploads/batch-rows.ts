@@ -23,10 +23,12 @@ export function isEditable({ state }: UploadedDesign): boolean {
  */
 export function targetsOf(
   designs: readonly UploadedDesign[],
-  marked: ReadonlySet<string>,
+  markedKeys: ReadonlySet<string>,
 ): readonly UploadedDesign[] {
-  const own = designs.filter((design) => isEditable(design) && marked.has(design.key));
-  return own.length > 0 ? own : designs.filter((design) => isEditable(design) && !design.design);
+  const markedDesigns = designs.filter((design) => isEditable(design) && markedKeys.has(design.key));
+  return markedDesigns.length > 0
+    ? markedDesigns
+    : designs.filter((design) => isEditable(design) && !design.design);
 }
 
 /** Changes that put `words` into empty cells, with `isReplacing` into all; empty words are ignored. */
@@ -36,11 +38,11 @@ export function changesOf(
   isReplacing: boolean,
 ): WordChange[] {
   const fields = Object.entries(words).filter(([, text]) => text.trim() !== "") as [keyof Words, string][];
-  return designs.flatMap(({ key, words: own }) => {
-    const changed = fields.filter(
-      ([field, text]) => own[field] !== text && (isReplacing || own[field].trim() === ""),
+  return designs.flatMap(({ key, words: ownWords }) => {
+    const changedFields = fields.filter(
+      ([field, text]) => ownWords[field] !== text && (isReplacing || ownWords[field].trim() === ""),
     );
-    return changed.length > 0 ? { key, words: Object.fromEntries(changed) } : [];
+    return changedFields.length > 0 ? { key, words: Object.fromEntries(changedFields) } : [];
   });
 }
 
@@ -82,13 +84,13 @@ export interface Unsellable {
 /** Everything that cannot be sold, by reason. */
 export function unsellableOf(designs: readonly UploadedDesign[]): Map<UnsellableKind, Unsellable[]> {
   const open = designs.filter(({ state }) => state !== "added" && state !== "unchanged");
-  const found = open.flatMap((design): Unsellable[] => {
+  const items = open.flatMap((design): Unsellable[] => {
     if (design.errors.length > 0) return [{ design, variant: undefined, issues: design.errors }];
     return design.variants.flatMap((variant) =>
       variant.errors.length > 0 ? { design, variant, issues: variant.errors } : [],
     );
   });
-  return Map.groupBy(found, ({ issues }) => kindOf(issues));
+  return Map.groupBy(items, ({ issues }) => kindOf(issues));
 }
 
 function kindOf(issues: readonly UploadIssue[]): UnsellableKind {
@@ -108,9 +110,9 @@ export function hashesOf(issues: readonly UploadIssue[]): string[] {
 
 /** Formats in the issues and on the variants, such as `DSZ`, each once. */
 export function formatsOf(unsellable: readonly Unsellable[]): string[] {
-  const named = unsellable.flatMap(({ variant, issues }) => [
+  const formats = unsellable.flatMap(({ variant, issues }) => [
     variant?.format?.toUpperCase(),
     ...issues.map(({ values }) => values.formats),
   ]);
-  return [...new Set(named.filter((format) => format !== undefined))].sort();
+  return [...new Set(formats.filter((format) => format !== undefined))].sort();
 }

@@ -4,7 +4,10 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 
 /** Summary of the changes in a `categories.csv`, with a button to apply them. */
-export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeUploads">["table"]>) {
+export function CategoryTable({
+  made: newCount,
+  named: namedCount,
+}: NonNullable<OfficeAnswer<"officeUploads">["table"]>) {
   const m = useMessages().uploads;
   const mayChange = useMay("categories:change");
   const take = useOfficeChange("officeTakeCategories", {
@@ -13,8 +16,8 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
   });
   return (
     <div className="note">
-      <p>{made + named === 0 ? m.tableUnchanged : m.table(made, named)}</p>
-      {mayChange && made + named > 0 && (
+      <p>{newCount + namedCount === 0 ? m.tableUnchanged : m.table(newCount, namedCount)}</p>
+      {mayChange && newCount + namedCount > 0 && (
         <div className="form-actions">
           <Button variant="secondary" busy={take.isBusy} onClick={() => take.send(undefined)}>
             {m.updateCategories}

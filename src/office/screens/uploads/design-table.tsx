@@ -12,7 +12,7 @@ export interface DesignTableProps {
 }
 
 /** The designs of the batch, a row each, with cells as in a spreadsheet. */
-export function DesignTable({ designs, marked, onMark, showsErrors }: DesignTableProps) {
+export function DesignTable({ designs, marked: markedKeys, onMark, showsErrors }: DesignTableProps) {
   const m = useMessages().uploads;
   const keys = designs.filter(isEditable).map(({ key }) => key);
   const heads = { name: m.name, category: m.category, price: m.price, machines: m.machines, state: m.state };
@@ -25,7 +25,7 @@ export function DesignTable({ designs, marked, onMark, showsErrors }: DesignTabl
               <input
                 type="checkbox"
                 aria-label={m.markAll}
-                checked={keys.length > 0 && keys.every((key) => marked.has(key))}
+                checked={keys.length > 0 && keys.every((key) => markedKeys.has(key))}
                 onChange={({ target }) => onMark(keys, target.checked)}
               />
             </label>
@@ -47,7 +47,7 @@ export function DesignTable({ designs, marked, onMark, showsErrors }: DesignTabl
         <DesignRow
           key={design.key}
           design={design}
-          isMarked={marked.has(design.key)}
+          isMarked={markedKeys.has(design.key)}
           onMark={onMark}
           showsErrors={showsErrors}
         />

@@ -20,8 +20,8 @@ export function MachineChoice({ design, variant }: MachineChoiceProps) {
   const leaveOut = useLeaveOut();
   const { file, machine = "", format = "", state } = variant;
   const tone = state === "refused" ? "machine-chip unfit" : "machine-chip";
-  const own = machines.find(({ id, title }) => id === machine || title === machine);
-  const options = machines.filter(({ id, formats }) => formats.includes(format) || id === own?.id);
+  const ownMachine = machines.find(({ id, title }) => id === machine || title === machine);
+  const options = machines.filter(({ id, formats }) => formats.includes(format) || id === ownMachine?.id);
   const isFixed = state === "unchanged" || (!isEditable(design) && design.state !== "refused");
   if (isFixed) return <span className={tone}>{machine || file}</span>;
   return (
@@ -29,14 +29,16 @@ export function MachineChoice({ design, variant }: MachineChoiceProps) {
       className={tone}
       aria-label={`${m.machine}: ${file}`}
       title={file}
-      value={own?.id ?? ""}
+      value={ownMachine?.id ?? ""}
       onChange={({ target: { value } }) =>
         value === LEAVE_OUT
           ? leaveOut([{ design, files: [file] }])
           : choose.send({ key: design.key, machines: { [file]: value } })
       }
     >
-      {!own && <option value="">{machine || (options.length > 0 ? m.chooseMachine : m.noMachine)}</option>}
+      {!ownMachine && (
+        <option value="">{machine || (options.length > 0 ? m.chooseMachine : m.noMachine)}</option>
+      )}
       {options.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -54,16 +56,16 @@ interface FilesToLeaveOut {
 }
 
 /** Returns a function that leaves out variants, with undo. A design without any other variant is removed. */
-export function useLeaveOut(): (given: readonly FilesToLeaveOut[]) => void {
+export function useLeaveOut(): (files: readonly FilesToLeaveOut[]) => void {
   const { uploads: m, common } = useMessages();
   const { remove } = useBatchActions();
   const change = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
-  return (given) => {
+  return (targets) => {
     const isWhole = ({ design, files }: FilesToLeaveOut) =>
       design.variants.every(({ file }) => files.includes(file));
-    const whole = given.filter(isWhole);
-    const parts = given.filter((one) => !isWhole(one));
-    if (whole.length > 0) remove(whole.map(({ design }) => design));
+    const wholeDesigns = targets.filter(isWhole);
+    const parts = targets.filter((one) => !isWhole(one));
+    if (wholeDesigns.length > 0) remove(wholeDesigns.map(({ design }) => design));
     if (parts.length === 0) return;
     const sendAll = (machine: string | null) => {
       for (const { design, files } of parts)

@@ -26,14 +26,14 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const m = uploads.unplaced;
   const [find, setFind] = useState("");
   const [isAsking, setIsAsking] = useState(false);
-  const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
-  const done = {
+  const designsQuery = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
+  const options = {
     invalidates: ["officeUploads", "officeDesign"],
     done: m.photoAdded,
     onDone: onClose,
   } as const;
-  const forNew = useOfficeChange("officeCompleteUpload", done);
-  const forShop = useOfficeChange("officeAddPhoto", done);
+  const forNew = useOfficeChange("officeCompleteUpload", options);
+  const forShop = useOfficeChange("officeAddPhoto", options);
   const isBusy = isAsking || forNew.isBusy || forShop.isBusy;
   const sentenceOf = (error: unknown) =>
     failureSentence(messages, error, navigator.onLine ? common.unreachable : common.notSent);
@@ -50,7 +50,7 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const matches = ({ words, key, state }: UploadedDesign) =>
     state !== "added" && (words.name || key).toLowerCase().includes(find.trim().toLowerCase());
   const newDesigns = designs.filter(matches).slice(0, SHOWN);
-  const inShop = (found.data?.designs ?? []).slice(0, SHOWN);
+  const inShop = (designsQuery.data?.designs ?? []).slice(0, SHOWN);
   return (
     <Dialog label={`${m.which} ${photo.path}`} closeLabel={common.close} onClose={onClose}>
       <Field
@@ -60,8 +60,8 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
         value={find}
         onChange={({ target }) => setFind(target.value)}
       />
-      {found.isError && <p className="note">{sentenceOf(found.error)}</p>}
-      {newDesigns.length + inShop.length === 0 && found.isSuccess && <p className="note">{m.none}</p>}
+      {designsQuery.isError && <p className="note">{sentenceOf(designsQuery.error)}</p>}
+      {newDesigns.length + inShop.length === 0 && designsQuery.isSuccess && <p className="note">{m.none}</p>}
       <ul className="lines found">
         {newDesigns.map(({ key, words, picture }) => (
           <Found

@@ -36,12 +36,12 @@ function Group({ kind, unsellable }: GroupProps) {
   const { remove } = useBatchActions();
   const leaveOutFiles = useLeaveOut();
   const leaveOut = () => {
-    const whole = unsellable.filter(({ variant }) => variant === undefined);
-    if (whole.length > 0) remove(whole.map(({ design }) => design));
+    const wholeDesigns = unsellable.filter(({ variant }) => variant === undefined);
+    if (wholeDesigns.length > 0) remove(wholeDesigns.map(({ design }) => design));
     const byDesign = Map.groupBy(unsellable, ({ design }) => design);
     leaveOutFiles(
-      [...byDesign].flatMap(([design, own]) => {
-        const files = own.flatMap(({ variant }) => variant?.file ?? []);
+      [...byDesign].flatMap(([design, items]) => {
+        const files = items.flatMap(({ variant }) => variant?.file ?? []);
         return files.length > 0 ? { design, files } : [];
       }),
     );
@@ -110,8 +110,8 @@ interface AcceptProps extends Pick<GroupProps, "unsellable"> {
 function Accept({ unsellable, as, label }: AcceptProps) {
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
   const acceptAll = () => {
-    for (const [key, own] of Map.groupBy(unsellable, ({ design }) => design.key)) {
-      accept.send({ key, [as]: hashesOf(own.flatMap(({ issues }) => issues)) });
+    for (const [key, items] of Map.groupBy(unsellable, ({ design }) => design.key)) {
+      accept.send({ key, [as]: hashesOf(items.flatMap(({ issues }) => issues)) });
     }
   };
   return (

@@ -26,13 +26,13 @@ export const DesignRow = memo(({ design, isMarked, onMark, showsErrors }: Design
   const { remove } = useBatchActions();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const typed = useTypedWords(design);
-  const { words } = typed;
+  const typedWords = useTypedWords(design);
+  const { words } = typedWords;
   const name = words.name || design.key;
   const isTyped = isEditable(design);
   const cell = (field: "name" | "category" | "price") => (
     <Cell head={m[field]} className={`upload-${field}`}>
-      {isTyped ? <WordCell {...{ design, field, typed, showsErrors }} /> : words[field]}
+      {isTyped ? <WordCell {...{ design, field, typed: typedWords, showsErrors }} /> : words[field]}
     </Cell>
   );
   return (
@@ -87,12 +87,12 @@ export const DesignRow = memo(({ design, isMarked, onMark, showsErrors }: Design
         </Cell>
         {isTyped && design.nearCategories.length > 0 && (
           <Cell className="upload-wide">
-            <SimilarCategories design={design} typed={typed} />
+            <SimilarCategories design={design} typed={typedWords} />
           </Cell>
         )}
       </tr>
       <tr role="row" id={details} hidden={!isOpen}>
-        <Cell className="upload-wide">{isOpen && <DesignDetails design={design} typed={typed} />}</Cell>
+        <Cell className="upload-wide">{isOpen && <DesignDetails design={design} typed={typedWords} />}</Cell>
       </tr>
     </tbody>
   );
@@ -157,7 +157,7 @@ function Machines({ design, onMore }: MachinesProps) {
 
 /** Second line of a row on a phone. */
 function summaryOf({ variants }: UploadedDesign, { category, price }: UploadedDesign["words"]): string {
-  const [own] = variants.flatMap((variant) => variant.price ?? []);
-  const amount = price === "" ? own !== undefined && formatRupees(own) : `₹${price}`;
+  const [variantPrice] = variants.flatMap((variant) => variant.price ?? []);
+  const amount = price === "" ? variantPrice !== undefined && formatRupees(variantPrice) : `₹${price}`;
   return [amount, category].filter(Boolean).join(" · ");
 }

@@ -40,22 +40,27 @@ export function UploadScreen() {
       {isDemo && <p className="note">{m.sharedBatch}</p>}
       <FileChoice onFiles={uploadFiles} isSmall={!isEmpty} />
       <Loaded query={batch}>
-        {({ pages: [found, ...others] }) =>
-          found && (
+        {({ pages: [firstPage, ...others] }) =>
+          firstPage && (
             <>
-              <FileStates local={local} files={found.files} error={found.error} notices={found.notices} />
+              <FileStates
+                local={local}
+                files={firstPage.files}
+                error={firstPage.error}
+                notices={firstPage.notices}
+              />
               {isEmpty ? (
                 <EmptyState title={m.nothing} />
               ) : (
                 <>
-                  {found.table && <CategoryTable {...found.table} />}
-                  <Designs designs={designsOf([found, ...others])} categories={found.categories}>
+                  {firstPage.table && <CategoryTable {...firstPage.table} />}
+                  <Designs designs={designsOf([firstPage, ...others])} categories={firstPage.categories}>
                     {!local.some(isInProgress) && (
                       <UnplacedFiles
-                        files={found.files.filter(
+                        files={firstPage.files.filter(
                           ({ isUnplaced, issues }) => isUnplaced && issues.length === 0,
                         )}
-                        designs={designsOf([found, ...others])}
+                        designs={designsOf([firstPage, ...others])}
                       />
                     )}
                     <p>
@@ -66,7 +71,7 @@ export function UploadScreen() {
                   </Designs>
                 </>
               )}
-              {isRemoving && <RemoveAllDialog files={found.files} onClose={() => setRemoving(false)} />}
+              {isRemoving && <RemoveAllDialog files={firstPage.files} onClose={() => setRemoving(false)} />}
             </>
           )
         }
@@ -87,13 +92,13 @@ interface DesignsProps {
 function Designs({ designs: all, categories, children }: DesignsProps) {
   const m = useMessages().uploads;
   const machines = useOfficeQuery("officeMachines", {}).data?.machines;
-  const { hidden, remove } = useRemoval();
+  const { hidden: hiddenKeys, remove } = useRemoval();
   const filling = useFill();
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const [showsErrors, setShowsErrors] = useState(false);
-  const designs = useSteady(all).filter(({ key }) => !hidden.has(key));
+  const designs = useSteady(all).filter(({ key }) => !hiddenKeys.has(key));
   const rows = designs.filter(({ state }) => state !== "refused");
-  const marked = new Set(rows.flatMap(({ key }) => (marks.has(key) ? [key] : [])));
+  const markedKeys = new Set(rows.flatMap(({ key }) => (marks.has(key) ? [key] : [])));
   const latest = useRef({ rows, fill: filling.fill });
   latest.current = { rows, fill: filling.fill };
   const [onMark] = useState(() => (keys: readonly string[], isMarked: boolean) => {
@@ -125,22 +130,22 @@ function Designs({ designs: all, categories, children }: DesignsProps) {
           <option key={path} value={path} />
         ))}
       </datalist>
-      {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, marked)} />}
+      {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, markedKeys)} />}
       {rows.some(({ guessed }) => guessed.length > 0) && <p className="hint guess">{m.guesses}</p>}
-      {rows.length > 0 && <DesignTable {...{ designs: rows, marked, onMark, showsErrors }} />}
+      {rows.length > 0 && <DesignTable {...{ designs: rows, marked: markedKeys, onMark, showsErrors }} />}
       <UnsellableFiles designs={designs} />
       {children}
-      {rows.length > 0 && <BatchFooter designs={rows} marked={marked} onIncomplete={showErrors} />}
+      {rows.length > 0 && <BatchFooter designs={rows} marked={markedKeys} onIncomplete={showErrors} />}
     </BatchContext>
   );
 }
 
 /** Designs with their last picture and variants while they are checked again, so that rows do not jump. */
 function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[] {
-  const checked = useRef(new Map<string, UploadedDesign>());
+  const checkedDesigns = useRef(new Map<string, UploadedDesign>());
   return designs.map((design) => {
-    if (design.state !== "checking") checked.current.set(design.key, design);
-    const before = checked.current.get(design.key);
+    if (design.state !== "checking") checkedDesigns.current.set(design.key, design);
+    const before = checkedDesigns.current.get(design.key);
     if (before === undefined || before === design) return design;
     const { picture, variants, warnings, changes, lacks, nearCategories } = before;
     return { ...design, ...(picture && { picture }), variants, warnings, changes, lacks, nearCategories };
@@ -153,7 +158,7 @@ function useBatch(local: readonly LocalUpload[]) {
   const batch = useOfficeList("officeUploads", {}, "after", { every: useNewsInterval(work) });
   const checking = designsOf(batch.data?.pages ?? []).filter(({ state }) => state === "checking").length;
   const arriving = local.filter(isInProgress).length;
-  const whole = local.filter(({ state }) => state === "whole").length;
+  const wholeCount = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setWork(checking + arriving), [checking, arriving]);
   const { refetch, hasNextPage, isFetching, fetchNextPage } = batch;
   useEffect(() => {
@@ -162,8 +167,8 @@ function useBatch(local: readonly LocalUpload[]) {
   // The first request may have been answered before the file arrived.
   const isLoaded = batch.data !== undefined;
   useEffect(() => {
-    if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && removeBatch("new"));
-  }, [whole, isLoaded, refetch]);
+    if (wholeCount > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && removeBatch("new"));
+  }, [wholeCount, isLoaded, refetch]);
   return batch;
 }
 

@@ -31,8 +31,8 @@ export function useFill(): Fill {
   const save = async (changes: readonly WordChange[]): Promise<boolean> => {
     setBusy(true);
     try {
-      for (const [text, own] of Map.groupBy(changes, ({ words }) => JSON.stringify(words))) {
-        const keys = own.map(({ key }) => key);
+      for (const [text, ownChanges] of Map.groupBy(changes, ({ words }) => JSON.stringify(words))) {
+        const keys = ownChanges.map(({ key }) => key);
         const [key = "", ...also] = keys;
         const words: Partial<Words> = JSON.parse(text);
         await callOffice("officeCompleteUpload", { key, also, ...words });
@@ -47,24 +47,27 @@ export function useFill(): Fill {
     }
   };
   const fill: Fill["fill"] = (designs, words, isReplacing) => {
-    const rows = designs.map(({ key, words: saved }) => {
-      const typed: Partial<Words> = JSON.parse(findOnDevice(id, uploadDraftKey(key))?.draft ?? "{}");
-      return { key, words: { ...saved, ...typed } };
+    const rows = designs.map(({ key, words: savedWords }) => {
+      const typedWords: Partial<Words> = JSON.parse(findOnDevice(id, uploadDraftKey(key))?.draft ?? "{}");
+      return { key, words: { ...savedWords, ...typedWords } };
     });
     const changes = changesOf(rows, words, isReplacing);
-    const [filled, all] = [countsOf(changes), countsOf(changesOf(rows, words, true))];
-    const left = { category: all.category - filled.category, price: all.price - filled.price };
+    const [filledCounts, all] = [countsOf(changes), countsOf(changesOf(rows, words, true))];
+    const leftCounts = {
+      category: all.category - filledCounts.category,
+      price: all.price - filledCounts.price,
+    };
     const tellLeft = () => {
-      if (left.category + left.price === 0) return;
+      if (leftCounts.category + leftCounts.price === 0) return;
       const replace = { label: m.replace, run: () => fill(designs, words, true) };
-      toast.info(m.left(cells(m, left)), { action: replace });
+      toast.info(m.left(cells(m, leftCounts)), { action: replace });
     };
     if (changes.length === 0)
-      return left.category + left.price > 0 ? tellLeft() : toast.info(m.nothingToFill);
+      return leftCounts.category + leftCounts.price > 0 ? tellLeft() : toast.info(m.nothingToFill);
     const undo = { label: common.undo, run: () => void save(undoOf(rows, changes)) };
     void save(changes).then((isSaved) => {
       if (!isSaved) return;
-      toast.success(m.filled(cells(m, filled)), { action: undo });
+      toast.success(m.filled(cells(m, filledCounts)), { action: undo });
       tellLeft();
     });
   };

@@ -19,7 +19,7 @@ export interface Removal {
 export function useRemoval(): Removal {
   const messages = useMessages();
   const cache = useQueryClient();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [hiddenKeys, setHidden] = useState<ReadonlySet<string>>(new Set());
   const due = useRef(new Map<ReturnType<typeof setTimeout>, readonly string[]>());
   const show = (keys: readonly string[]) =>
     setHidden((before) => new Set([...before].filter((key) => !keys.includes(key))));
@@ -62,5 +62,5 @@ export function useRemoval(): Removal {
       open.clear();
     };
   }, []);
-  return { hidden, remove };
+  return { hidden: hiddenKeys, remove };
 }

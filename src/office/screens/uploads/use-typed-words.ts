@@ -38,10 +38,12 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   const { id } = useMe();
   const key = uploadDraftKey(upload);
   const isFocused = useRef(false);
-  const [typed, setTyped] = useState<Partial<Words>>(() => JSON.parse(findOnDevice(id, key)?.draft ?? "{}"));
+  const [typedWords, setTyped] = useState<Partial<Words>>(() =>
+    JSON.parse(findOnDevice(id, key)?.draft ?? "{}"),
+  );
   // A focused cell keeps its text as typed, for example a space at the end, which the shop does not store.
-  const forget = (saved: string | null | undefined) =>
-    setTyped((now) => (!isFocused.current && textOf(now) === saved ? {} : now));
+  const forget = (savedText: string | null | undefined) =>
+    setTyped((now) => (!isFocused.current && textOf(now) === savedText ? {} : now));
   const failure = useRef<unknown>(null);
   const [saver] = useState(() =>
     createDraftSaver(async (text) => {
@@ -58,16 +60,16 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   const saveNow = useCallback(async () => {
     if (!(await saver.flush())) throw failure.current;
   }, [saver]);
-  const text = textOf(typed);
+  const text = textOf(typedWords);
   useEffect(() => saver.setStored(null), [saver]);
   useEffect(() => saver.save(text), [saver, text]);
   useSaveOnLeave(key, saver);
-  const stored = useStore<string | null | undefined>(saver.stored, undefined);
-  const isOnDevice = useDeviceCopy(key, text, stored);
-  const isSaved = text === null || text === stored;
+  const storedText = useStore<string | null | undefined>(saver.stored, undefined);
+  const isOnDevice = useDeviceCopy(key, text, storedText);
+  const isSaved = text === null || text === storedText;
   useUnsaved(upload, isSaved ? "none" : isOnDevice ? "on-device" : "not-saved", saveNow);
   return {
-    words: { ...words, ...typed },
+    words: { ...words, ...typedWords },
     type: (more) => setTyped((before) => ({ ...before, ...more })),
     enter: () => {
       isFocused.current = true;
@@ -79,8 +81,8 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   };
 }
 
-function textOf(typed: Partial<Words>): string | null {
-  return Object.keys(typed).length === 0 ? null : JSON.stringify(typed, onOneLine);
+function textOf(words: Partial<Words>): string | null {
+  return Object.keys(words).length === 0 ? null : JSON.stringify(words, onOneLine);
 }
 
 /** Joins lines, because the API takes a description as one line. */
@@ -92,7 +94,7 @@ function useUnsaved(key: string, draft: DraftState, save: UnsavedWords["save"]):
   useEffect(() => {
     if (draft === "none") return;
     unsavedWords.set(new Map(unsavedWords.get()).set(key, { draft, save }));
-    return () => unsavedWords.set(new Map([...unsavedWords.get()].filter(([other]) => other !== key)));
+    return () => unsavedWords.set(new Map([...unsavedWords.get()].filter(([otherKey]) => otherKey !== key)));
   }, [key, draft, save]);
 }
 
@@ -102,7 +104,7 @@ export async function storeWords(
   keys: readonly string[],
   words: Partial<Words>,
 ): Promise<void> {
-  const saved = new Set(keys);
+  const savedKeys = new Set(keys);
   await cache.cancelQueries({ queryKey: ["officeUploads"] });
   cache.setQueryData<InfiniteData<OfficeAnswer<"officeUploads">>>(
     ["officeUploads", {}],
@@ -112,7 +114,7 @@ export async function storeWords(
         pages: batch.pages.map((page) => ({
           ...page,
           designs: page.designs.map((design) =>
-            saved.has(design.key) ? { ...design, words: { ...design.words, ...words } } : design,
+            savedKeys.has(design.key) ? { ...design, words: { ...design.words, ...words } } : design,
           ),
         })),
       },

@@ -17,15 +17,15 @@ export interface WordCellProps {
 }
 
 /** Cell of a row to type into, with its error below. */
-export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
+export function WordCell({ design, field, typed: typedWords, showsErrors }: WordCellProps) {
   const m = useMessages().uploads;
   const { categories, fillDown } = useBatchActions();
   const errorId = useId();
   const [isLeft, setLeft] = useState(false);
-  const value = typed.words[field];
+  const value = typedWords.words[field];
   const isGuess = design.guessed.some((guess) => guess === field) && value === design.words[field];
   const error = useCellError(design, field, value);
-  const shown = isLeft || showsErrors || value.trim() !== "" ? error : undefined;
+  const shownError = isLeft || showsErrors || value.trim() !== "" ? error : undefined;
   const fill = () => field !== "name" && fillDown(design.key, field, value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "d" || !(event.ctrlKey || event.metaKey) || field === "name") return;
@@ -34,16 +34,16 @@ export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
   };
   const leave = () => {
     setLeft(true);
-    typed.leave();
+    typedWords.leave();
   };
   return (
     <>
       <div className="upload-cell">
         <input
           data-column={field}
-          aria-label={`${m[field]}: ${typed.words.name || design.key}`}
-          aria-invalid={shown ? true : undefined}
-          aria-describedby={shown ? errorId : undefined}
+          aria-label={`${m[field]}: ${typedWords.words.name || design.key}`}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? errorId : undefined}
           autoComplete="off"
           maxLength={{ name: 200, category: 500, price: 20 }[field]}
           aria-description={isGuess ? m.guess : undefined}
@@ -52,9 +52,9 @@ export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
           inputMode={field === "price" ? "decimal" : undefined}
           list={field === "category" ? "upload-categories" : undefined}
           value={value}
-          onFocus={typed.enter}
+          onFocus={typedWords.enter}
           onBlur={leave}
-          onChange={({ target }) => typed.type({ [field]: target.value })}
+          onChange={({ target }) => typedWords.type({ [field]: target.value })}
           onKeyDown={onKeyDown}
         />
         {field === "category" && isNew(value, categories) && (
@@ -77,42 +77,48 @@ export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
           </button>
         )}
       </div>
-      {shown && (
+      {shownError && (
         <p id={errorId} className="field-error">
-          {shown}
+          {shownError}
         </p>
       )}
     </>
   );
 }
 
-function useCellError({ wrong, lacks }: UploadedDesign, field: WordCellProps["field"], value: string) {
+function useCellError(
+  { wrong: issues, lacks }: UploadedDesign,
+  field: WordCellProps["field"],
+  value: string,
+) {
   const m = useMessages().uploads;
   const issueText = useIssueText();
-  const issue = wrong[field];
+  const issue = issues[field];
   if (issue) return issueText(issue).text;
   return lacks.includes(field) && value.trim() === "" ? m.missingFields[field] : undefined;
 }
 
-const plain = (path: string) =>
+const plainPath = (path: string) =>
   path
     .split(">")
     .map((name) => name.trim().replace(/\s+/g, " "))
     .join(" > ");
 
-function isNew(category: string, known: ReadonlySet<string>): boolean {
-  return category.split("|").some((path) => path.trim() !== "" && !known.has(plain(path).toLowerCase()));
+function isNew(category: string, knownPaths: ReadonlySet<string>): boolean {
+  return category
+    .split("|")
+    .some((path) => path.trim() !== "" && !knownPaths.has(plainPath(path).toLowerCase()));
 }
 
 /** Warnings about new categories that may be typing errors, with a button to use the existing one. */
-export function SimilarCategories({ design, typed }: Pick<WordCellProps, "design" | "typed">) {
+export function SimilarCategories({ design, typed: typedWords }: Pick<WordCellProps, "design" | "typed">) {
   const m = useMessages().uploads;
   return design.nearCategories.map((issue) => (
     <div key={issue.values.path} className="upload-near">
       <IssueLine issue={issue} />
       <Button
         variant="secondary"
-        onClick={() => typed.type({ category: withSimilar(typed.words.category, issue) })}
+        onClick={() => typedWords.type({ category: withSimilar(typedWords.words.category, issue) })}
       >
         {m.useExisting}
       </Button>
@@ -124,6 +130,6 @@ export function SimilarCategories({ design, typed }: Pick<WordCellProps, "design
 function withSimilar(category: string, { values: { path, near: similar } }: UploadIssue): string {
   return category
     .split("|")
-    .map((text) => (plain(text) === path ? similar : text.trim()))
+    .map((text) => (plainPath(text) === path ? similar : text.trim()))
     .join(" | ");
 }

@@ -12,8 +12,8 @@ export function useShownColumns<Row>(
   list: ViewList,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
-  const hidden = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
-  return columns.filter(({ id }) => id === undefined || !hidden.includes(id));
+  const hiddenIds = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
+  return columns.filter(({ id }) => id === undefined || !hiddenIds.includes(id));
 }
 
 export interface ColumnMenuProps {
@@ -25,14 +25,14 @@ export interface ColumnMenuProps {
 export function ColumnMenu({ list, columns }: ColumnMenuProps) {
   const m = useMessages().common;
   const menu = useId();
-  const hidden = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
+  const hiddenIds = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
   const change = useOfficeChange("officeHideColumns", { invalidates: ["officeViews"] });
   const cache = useQueryClient();
   // The table changes before the server has answered.
   const hide = (ids: string[]) => {
     cache.setQueryData<OfficeAnswer<"officeViews">>(
       ["officeViews", { list }],
-      (known) => known && { ...known, hidden: ids },
+      (answer) => answer && { ...answer, hidden: ids },
     );
     change.send({ list, hidden: ids });
   };
@@ -47,9 +47,9 @@ export function ColumnMenu({ list, columns }: ColumnMenuProps) {
             <label key={id} className="check">
               <input
                 type="checkbox"
-                checked={!hidden.includes(id)}
+                checked={!hiddenIds.includes(id)}
                 onChange={({ target }) =>
-                  hide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+                  hide(target.checked ? hiddenIds.filter((otherId) => otherId !== id) : [...hiddenIds, id])
                 }
               />
               <span>{head}</span>

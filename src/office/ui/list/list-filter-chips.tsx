@@ -24,7 +24,7 @@ export interface FilterChipsProps {
   /** Number of results, as far as it is known and counted. */
   readonly count?: number | null | undefined;
   /** “27 designs”, from the number as text. */
-  readonly countText: (shown: string) => string;
+  readonly countText: (count: string) => string;
   /** Further tools of the list. */
   readonly children?: ReactNode;
 }

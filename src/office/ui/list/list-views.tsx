@@ -25,10 +25,10 @@ export interface ListViewsProps {
 export function ListViews({ list, builtIn }: ListViewsProps) {
   const m = useMessages().common;
   const { search } = useLocation();
-  const saved = useOfficeQuery("officeViews", { list }).data?.views ?? [];
-  const counts = useOfficeQuery("officeViewCounts", { list }, { enabled: saved.length > 0 }).data;
+  const savedViews = useOfficeQuery("officeViews", { list }).data?.views ?? [];
+  const counts = useOfficeQuery("officeViewCounts", { list }, { enabled: savedViews.length > 0 }).data;
   const [isSaving, setSaving] = useState(false);
-  const views = [...builtIn, ...saved];
+  const views = [...builtIn, ...savedViews];
   const isShown = views.some(({ query }) => isView(search, query));
   if (views.length < 2 && isShown) return null;
   return (
@@ -36,7 +36,7 @@ export function ListViews({ list, builtIn }: ListViewsProps) {
       {builtIn.map((view) => (
         <ViewLink key={view.name} {...view} />
       ))}
-      {saved.map((view) => (
+      {savedViews.map((view) => (
         <span key={`${view.id}`} className="view-tab">
           <ViewLink {...view} count={counts?.[view.id]} />
           {isView(search, view.query) && <ViewMenu list={list} view={view} />}

@@ -62,7 +62,7 @@ const SHOWN = 5;
 function FindDesign({ form }: { readonly form: DraftForm<"find" | "product"> }) {
   const { categories: m, orders } = useMessages();
   const { find } = form.fields;
-  const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
+  const designsQuery = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
   return (
     <>
       <Field
@@ -72,7 +72,7 @@ function FindDesign({ form }: { readonly form: DraftForm<"find" | "product"> }) 
         value={find}
         onChange={({ target }) => form.change("find", target.value)}
       />
-      <Loaded query={found}>
+      <Loaded query={designsQuery}>
         {({ designs }) => (
           <ul className="lines found">
             {designs.length === 0 && <li>{m.noDesigns}</li>}

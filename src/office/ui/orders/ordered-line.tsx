@@ -12,11 +12,11 @@ export const struck = (text: string, refundedAt: string | null) => (refundedAt ?
 export function Ordered({ line }: { readonly line: Line }) {
   const { productId, productName, variantName, picture, refundedAt } = line;
   const mayRead = useMay("designs:read");
-  const shown = struck(`${productName}, ${variantName}`, refundedAt);
+  const label = struck(`${productName}, ${variantName}`, refundedAt);
   return (
     <span className="picture-cell">
       {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
-      {mayRead ? <Link to={`/designs/${productId}`}>{shown}</Link> : <span>{shown}</span>}
+      {mayRead ? <Link to={`/designs/${productId}`}>{label}</Link> : <span>{label}</span>}
     </span>
   );
 }

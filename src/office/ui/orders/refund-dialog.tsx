@@ -27,13 +27,13 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
   const m = useMessages().orders;
   const invalidate = useInvalidate(INVALIDATES);
   const blank = begin && { ...BLANK, kind: "lines", lines: `${begin.line}`, reason: begin.reason };
-  const typed = useDraftForm(begin?.key ?? `order/${order.number}/refund`, blank ?? BLANK);
-  const { reason } = typed.fields;
-  const input = parseRefund(typed.fields, order);
+  const draftForm = useDraftForm(begin?.key ?? `order/${order.number}/refund`, blank ?? BLANK);
+  const { reason } = draftForm.fields;
+  const input = parseRefund(draftForm.fields, order);
   const { sum } = sumOf(order, input);
-  const leave = () => closeAfter(typed.discard, onClose);
+  const leave = () => closeAfter(draftForm.discard, onClose);
   // Refunded amount that the person has seen; the server refuses if someone else refunded in the meantime.
-  const [refunded, setRefunded] = useState<number | null>(order.refunded);
+  const [refundedAmount, setRefunded] = useState<number | null>(order.refunded);
   const refund = useOfficeChange("officeRefundOrder", {
     invalidates: INVALIDATES,
     field: "reason",
@@ -49,7 +49,7 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
     },
   });
   const submit = () => {
-    const seenRefunds = { refunded: refunded ?? order.refunded };
+    const seenRefunds = { refunded: refundedAmount ?? order.refunded };
     refund.send({ number: order.number, reason: asText(reason), ...seenRefunds, ...refundParams(input) });
   };
   return (
@@ -62,13 +62,13 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
       onCancel={leave}
       onClose={onClose}
     >
-      <Kinds input={input} onChoose={(kind) => typed.change("kind", kind)} />
+      <Kinds input={input} onChoose={(kind) => draftForm.change("kind", kind)} />
       {input.kind === "lines" && (
         <RefundedLines
           lines={order.lines}
           selected={input.lines}
           error={refund.errors.lines ?? refund.errors.amount}
-          onChoose={(lines) => typed.change("lines", lines.join(","))}
+          onChoose={(lines) => draftForm.change("lines", lines.join(","))}
         />
       )}
       {input.kind === "amount" && (
@@ -77,14 +77,14 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           value={input.amount}
-          onChange={({ target }) => typed.change("amount", target.value)}
+          onChange={({ target }) => draftForm.change("amount", target.value)}
           error={refund.errors.amount}
         />
       )}
       <Outcome order={order} input={input} />
       <ReasonField
         value={reason}
-        onType={(text) => typed.change("reason", text)}
+        onType={(text) => draftForm.change("reason", text)}
         error={refund.errors.reason}
       />
     </FormDialog>
@@ -120,13 +120,13 @@ function Kinds({ input, onChoose }: KindsProps) {
 /** Text with the amount to refund, the remainder, and the downloads that the customer loses. */
 function Outcome({ order, input }: { readonly order: OfficeOrder; readonly input: RefundInput }) {
   const m = useMessages().orders;
-  const { left, sum } = sumOf(order, input);
+  const { left: leftPaise, sum } = sumOf(order, input);
   const { name } = order.customer;
   const text = () => {
-    if (sum === null) return m.refundable(formatRupees(rupees(left)));
-    const [refundText, remainderText] = [sum, left - sum].map((paise) => formatRupees(rupees(paise)));
-    if (refundText === undefined || remainderText === undefined || sum === left)
-      return m.refundText(formatRupees(rupees(left)), name);
+    if (sum === null) return m.refundable(formatRupees(rupees(leftPaise)));
+    const [refundText, remainderText] = [sum, leftPaise - sum].map((paise) => formatRupees(rupees(paise)));
+    if (refundText === undefined || remainderText === undefined || sum === leftPaise)
+      return m.refundText(formatRupees(rupees(leftPaise)), name);
     return input.kind === "lines"
       ? m.refundLinesText(refundText, remainderText, name)
       : m.refundAmountText(refundText, remainderText, name);

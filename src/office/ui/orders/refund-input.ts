@@ -36,20 +36,20 @@ type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
  * Remainder of the order and the amount to refund, in paise; `sum` is null if it is unknown or not allowed.
  */
 export function sumOf(order: RefundedOrder, input: RefundInput) {
-  const left = paise(order.amount) - paise(order.refunded);
-  const sum = requestedSum(order, input, left);
-  const isPart = sum !== null && sum >= MIN_REFUND_PAISE && left - sum >= MIN_REFUND_PAISE;
-  return { left, sum: isPart || sum === left ? sum : null };
+  const leftPaise = paise(order.amount) - paise(order.refunded);
+  const sum = requestedSum(order, input, leftPaise);
+  const isPart = sum !== null && sum >= MIN_REFUND_PAISE && leftPaise - sum >= MIN_REFUND_PAISE;
+  return { left: leftPaise, sum: isPart || sum === leftPaise ? sum : null };
 }
 
-function requestedSum({ lines }: RefundedOrder, input: RefundInput, left: Paise): Paise | null {
-  if (input.kind === "whole") return left;
+function requestedSum({ lines }: RefundedOrder, input: RefundInput, leftPaise: Paise): Paise | null {
+  if (input.kind === "whole") return leftPaise;
   if (input.kind === "amount") return typedPaise(input.amount);
   const cost = lines
     .filter(({ id }) => input.lines.includes(id))
     .reduce((total, line) => total + paise(line.paid), 0);
   // Earlier refunds of an amount may leave less than the designs cost.
-  return Math.min(cost, left);
+  return Math.min(cost, leftPaise);
 }
 
 /** Parameters of the call; without any, everything that is left is refunded. */
@@ -62,8 +62,8 @@ export function refundParams({ kind, lines, amount }: RefundInput) {
 }
 
 function typedPaise(text: string): Paise | null {
-  const read = parseRupees(text);
-  return "paise" in read ? read.paise : null;
+  const amount = parseRupees(text);
+  return "paise" in amount ? amount.paise : null;
 }
 
 function paise(amount: number): Paise {

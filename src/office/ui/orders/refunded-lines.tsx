@@ -13,7 +13,7 @@ interface RefundedLinesProps {
 export function RefundedLines({ lines, selected, error, onChoose }: RefundedLinesProps) {
   const m = useMessages().orders;
   const toggle = (id: number) =>
-    onChoose(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+    onChoose(selected.includes(id) ? selected.filter((otherId) => otherId !== id) : [...selected, id]);
   return (
     <fieldset className="refund-lines" aria-describedby={error && "refund-lines-error"}>
       <legend>{m.lines}</legend>

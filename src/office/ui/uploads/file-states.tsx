@@ -19,18 +19,22 @@ export interface FileStatesProps {
 /** State of each file; files without issues are only counted. */
 export function FileStates({ local, files, error, notices }: FileStatesProps) {
   const m = useMessages().uploads;
-  const shown = local.filter(({ state }) => state !== "whole");
-  const sending = new Set(shown.map(({ path }) => path));
-  const listed = files.filter(({ state, issues, path }) =>
+  const shownUploads = local.filter(({ state }) => state !== "whole");
+  const sending = new Set(shownUploads.map(({ path }) => path));
+  const listedFiles = files.filter(({ state, issues, path }) =>
     state === "receiving" ? !sending.has(path) : issues.length > 0,
   );
   // Files that arrived after the server's last answer are counted too.
-  const whole = new Set([...files, ...local].flatMap(({ path, state }) => (state === "whole" ? path : [])));
-  const open = shown.filter(isInProgress).length;
+  const wholePaths = new Set(
+    [...files, ...local].flatMap(({ path, state }) => (state === "whole" ? path : [])),
+  );
+  const open = shownUploads.filter(isInProgress).length;
   return (
     <section aria-label={m.fileList} className="upload-files">
       <p role="status" className="hint">
-        {open > 0 ? m.progress(whole.size, whole.size + open) : whole.size > 0 && m.uploadedCount(whole.size)}
+        {open > 0
+          ? m.progress(wholePaths.size, wholePaths.size + open)
+          : wholePaths.size > 0 && m.uploadedCount(wholePaths.size)}
       </p>
       {error && <IssueLine issue={error} isError />}
       {notices.map((notice) => (
@@ -38,12 +42,12 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
           <IssueLine issue={notice} />
         </div>
       ))}
-      {shown.length + listed.length > 0 && (
+      {shownUploads.length + listedFiles.length > 0 && (
         <ul className="lines">
-          {shown.map((upload) => (
+          {shownUploads.map((upload) => (
             <LocalLine key={upload.id} upload={upload} />
           ))}
-          {listed.map((file) => (
+          {listedFiles.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}
         </ul>
@@ -54,8 +58,8 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
 
 export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   const { uploads: m, refusals } = useMessages();
-  const { id, path, state, sent, file, reason } = upload;
-  const percent = Math.floor((100 * sent) / Math.max(1, file.size));
+  const { id, path, state, sent: sentBytes, file, reason } = upload;
+  const percent = Math.floor((100 * sentBytes) / Math.max(1, file.size));
   const reasonText = reason && refusals[reason];
   return (
     <li className="upload-line">
@@ -91,7 +95,11 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   );
 }
 
-function FileLine({ file: { id, path, size, received, state, issues } }: { readonly file: UploadedFile }) {
+function FileLine({
+  file: { id, path, size, received: receivedBytes, state, issues },
+}: {
+  readonly file: UploadedFile;
+}) {
   const m = useMessages().uploads;
   const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   return (
@@ -106,7 +114,7 @@ function FileLine({ file: { id, path, size, received, state, issues } }: { reado
         <TrashIcon />
       </button>
       {state === "receiving" && (
-        <span className="hint">{m.partlyUploaded(Math.floor((100 * received) / size))}</span>
+        <span className="hint">{m.partlyUploaded(Math.floor((100 * receivedBytes) / size))}</span>
       )}
       {issues.map((issue) => (
         <IssueLine key={`${issue.file}${issue.reason}`} issue={withoutPath(issue, path)} isError />

@@ -44,23 +44,23 @@ export async function openConnections(
   { read, tryProvider, now }: ConnectionParts,
 ): Promise<OpenConnections> {
   const listeners = new Set<() => void>();
-  let stored = await read();
-  const entered = () => servicesIn(stored, settings.paymentApis);
+  let connections = await read();
+  const officeServices = () => servicesIn(connections, settings.paymentApis);
   const inForce = (): Services => ({
-    payments: mergedPayments(settings.payments, entered().payments),
-    smtpUrl: settings.smtpUrl ?? entered().smtpUrl,
+    payments: mergedPayments(settings.payments, officeServices().payments),
+    smtpUrl: settings.smtpUrl ?? officeServices().smtpUrl,
   });
   const settingOf = (name: ConnectionName, services: Services) =>
     name === "mail" ? services.smtpUrl : services.payments[name];
   return {
     sourceOf: (name) => {
       if (settingOf(name, settings) !== undefined) return "server";
-      return settingOf(name, entered()) === undefined ? "none" : "office";
+      return settingOf(name, officeServices()) === undefined ? "none" : "office";
     },
     isUsed: (name) => name === "mail" || settings.production,
     settingsOf: (name) => {
-      const found = settingOf(name, inForce());
-      return found && JSON.stringify(found);
+      const setting = settingOf(name, inForce());
+      return setting && JSON.stringify(setting);
     },
     check: async (name, values) => {
       const services = values ? servicesFrom({ [name]: values }, settings.paymentApis) : inForce();
@@ -71,14 +71,14 @@ export async function openConnections(
     },
     reload: async () => {
       const latest = await read();
-      if (isDeepStrictEqual(servicesIn(latest, settings.paymentApis), entered())) return;
-      stored = latest;
+      if (isDeepStrictEqual(servicesIn(latest, settings.paymentApis), officeServices())) return;
+      connections = latest;
       for (const listener of listeners) listener();
     },
-    services: () => withStored(settings, stored),
+    services: () => withStored(settings, connections),
     sendsMail: () => inForce().smtpUrl !== undefined,
     onChange: (listener) => void listeners.add(listener),
-    unreadable: () => connectionNames.filter((name) => stored[name].values === "unreadable"),
+    unreadable: () => connectionNames.filter((name) => connections[name].values === "unreadable"),
   };
 }
 
@@ -86,25 +86,28 @@ export async function openConnections(
  * The server's settings, completed by those of the office. Payment keys of a trial are not used: its payments
  * stay simulated until the shop is real.
  */
-export function withStored<S extends ServerSettings>(settings: S, stored: StoredConnections): S {
-  const entered = servicesIn(stored, settings.paymentApis);
+export function withStored<S extends ServerSettings>(settings: S, connections: StoredConnections): S {
+  const officeServices = servicesIn(connections, settings.paymentApis);
   const payments = settings.production
-    ? mergedPayments(settings.payments, entered.payments)
+    ? mergedPayments(settings.payments, officeServices.payments)
     : settings.payments;
-  return { ...settings, payments, smtpUrl: settings.smtpUrl ?? entered.smtpUrl };
+  return { ...settings, payments, smtpUrl: settings.smtpUrl ?? officeServices.smtpUrl };
 }
 
 type Entered = Partial<Record<ConnectionName, ConnectionValues>>;
 
-function servicesIn(stored: StoredConnections, apis: ServerSettings["paymentApis"]): Services {
-  const entries = Object.entries(stored).flatMap(([name, { values }]) =>
+function servicesIn(connections: StoredConnections, apis: ServerSettings["paymentApis"]): Services {
+  const entries = Object.entries(connections).flatMap(([name, { values }]) =>
     values === undefined || values === "unreadable" ? [] : [[name, values]],
   );
   return servicesFrom(Object.fromEntries(entries) as Entered, apis);
 }
 
-function servicesFrom(entered: Entered, apis: ServerSettings["paymentApis"]): Services {
-  return { payments: enteredPayments(entered, apis), smtpUrl: entered.mail && smtpUrlOf(entered.mail) };
+function servicesFrom(connectionValues: Entered, apis: ServerSettings["paymentApis"]): Services {
+  return {
+    payments: enteredPayments(connectionValues, apis),
+    smtpUrl: connectionValues.mail && smtpUrlOf(connectionValues.mail),
+  };
 }
 
 /** Port 465 begins with TLS; on other ports the server must offer it before the password is sent. */

@@ -27,15 +27,15 @@ const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
 export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
   if (order.status === "NEW") return [];
   const amount = paise(order.txn_detail?.txn_amount ?? order.amount);
-  const refunded = refundedOf(order);
+  const refundedAmount = refundedOf(order);
   return [
     {
       id: order.txn_id ?? order.order_id,
       orderId: order.order_id,
       amount,
       currency: order.currency,
-      state: refunded > 0 && refunded >= amount ? "refunded" : stateOf(order.status),
-      refunded,
+      state: refundedAmount > 0 && refundedAmount >= amount ? "refunded" : stateOf(order.status),
+      refunded: refundedAmount,
       method: order.payment_method_type?.toLowerCase() || undefined,
       reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
       bankReference: order.payment_gateway_response?.rrn || undefined,
@@ -63,8 +63,8 @@ function refundState({ status }: HdfcRefund): ProviderRefund["state"] {
 }
 
 function refundedOf({ refunds }: HdfcOrder): number {
-  const refunded = refunds.filter((refund) => refundState(refund) === "processed");
-  return refunded.reduce((sum, refund) => sum + paise(refund.amount), 0);
+  const processedRefunds = refunds.filter((refund) => refundState(refund) === "processed");
+  return processedRefunds.reduce((sum, refund) => sum + paise(refund.amount), 0);
 }
 
 function paise(rupees: number): number {

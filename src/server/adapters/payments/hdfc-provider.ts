@@ -37,11 +37,11 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
     call(orderId, { method: "GET", path: orderPath(orderId), answer: hdfcOrder });
   return {
     name: "hdfc",
-    createOrder: async (wanted) => {
-      const { reference: id, amount, currency } = wanted;
-      return { id, amount, currency, checkout: await openSession(call, access, id, wanted) };
+    createOrder: async (newOrder) => {
+      const { reference: id, amount, currency } = newOrder;
+      return { id, amount, currency, checkout: await openSession(call, access, id, newOrder) };
     },
-    reopenOrder: (orderId, wanted) => openSession(call, access, orderId, wanted),
+    reopenOrder: (orderId, newOrder) => openSession(call, access, orderId, newOrder),
     paymentsOf: async (orderId) => paymentsIn(await order(orderId)),
     fetchPayment: async (paymentId) => {
       const orderId = orderIdIn(paymentId, access.merchantId);
@@ -49,37 +49,37 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
       return paymentsIn(await order(orderId)).find((payment) => payment.id === paymentId);
     },
     capture: async ({ id, orderId }) => {
-      const payment = paymentsIn(await order(orderId)).find((found) => found.id === id);
+      const payment = paymentsIn(await order(orderId)).find((each) => each.id === id);
       if (payment?.state === "captured") return payment;
       throw new Failure("bank-captures");
     },
     refund: async ({ orderId, amount, idempotencyKey }) => {
       const requestId = shortId(idempotencyKey);
-      const refunded = await call(orderId, {
+      const refundedOrder = await call(orderId, {
         method: "POST",
         path: `${orderPath(orderId)}/refunds`,
         form: { unique_request_id: requestId, amount: rupeeText(amount) },
         answer: hdfcOrder,
       });
-      const made = refundsIn(refunded).find(({ reference }) => reference === requestId);
-      return { id: made?.id ?? requestId, state: made?.state ?? "pending" };
+      const refund = refundsIn(refundedOrder).find(({ reference }) => reference === requestId);
+      return { id: refund?.id ?? requestId, state: refund?.state ?? "pending" };
     },
     refundsOf: async ({ orderId }) => refundsIn(await order(orderId)),
     refundReference: shortId,
     // The hosted page signs the return address, not a payment.
     verifyPaymentSignature: () => false,
     readReturn: (storedOrderId, parameters) => {
-      const { order_id: orderId, status = "", signature: given } = parameters;
+      const { order_id: orderId, status = "", signature } = parameters;
       const isUnpaid = status === "NEW" || stateOf(status) === "failed";
-      if (given === undefined) return { signature: "none", isUnpaid };
-      const expected = returnSignature(access.responseKey, parameters);
-      const isValid = orderId === storedOrderId && sameSecret(expected, decodedSignature(given));
+      if (signature === undefined) return { signature: "none", isUnpaid };
+      const expectedSignature = returnSignature(access.responseKey, parameters);
+      const isValid = orderId === storedOrderId && sameSecret(expectedSignature, decodedSignature(signature));
       return { signature: isValid ? "valid" : "invalid", isUnpaid };
     },
     verifyWebhook: (rawBody, headers) => {
-      const given = headers.get("authorization") ?? "";
+      const authorization = headers.get("authorization") ?? "";
       const isKnown = access.webhookLogins.some(({ user, password }) =>
-        sameSecret(`Basic ${btoa(`${user}:${password}`)}`, given),
+        sameSecret(`Basic ${btoa(`${user}:${password}`)}`, authorization),
       );
       return isKnown ? eventId(rawBody) : undefined;
     },
@@ -93,22 +93,22 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
 type OrderCall = <T>(orderId: string, what: Omit<ProviderCall<T>, "headers">) => Promise<T>;
 
 /** Opens a payment session. The order ID is ours, so repeating the call creates nothing new. */
-async function openSession(call: OrderCall, access: HdfcAccess, orderId: string, wanted: NewProviderOrder) {
-  const { customer } = wanted;
+async function openSession(call: OrderCall, access: HdfcAccess, orderId: string, newOrder: NewProviderOrder) {
+  const { customer } = newOrder;
   const session = await call(orderId, {
     method: "POST",
     path: "/session",
     repeatable: true,
     json: {
       order_id: orderId,
-      amount: rupeeText(wanted.amount),
-      currency: wanted.currency,
+      amount: rupeeText(newOrder.amount),
+      currency: newOrder.currency,
       customer_id: `${customer.id}`,
       customer_email: customer.email,
       ...(customer.phone && { customer_phone: customer.phone }),
       payment_page_client_id: access.paymentPageClientId,
       action: "paymentPage",
-      return_url: wanted.returnUrl,
+      return_url: newOrder.returnUrl,
     },
     answer: hdfcSession,
   });

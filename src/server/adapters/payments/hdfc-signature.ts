@@ -16,9 +16,9 @@ export function returnSignature(responseKey: string, parameters: Readonly<Record
 }
 
 /** Decodes the query's signature: base64, percent-encoded once more than its parameter. */
-export function decodedSignature(given: string): string {
+export function decodedSignature(text: string): string {
   try {
-    return decodeURIComponent(given).replaceAll(" ", "+");
+    return decodeURIComponent(text).replaceAll(" ", "+");
   } catch {
     return "";
   }

@@ -91,8 +91,8 @@ export function enteredPayments({ razorpay, hdfc }: Entered, apis: Addresses): P
 
 /** The settings of each provider from the first source that has them. */
 export function mergedPayments(first: PaymentSettings, second: PaymentSettings): PaymentSettings {
-  const own = Object.entries(first).filter(([, settings]) => settings !== undefined);
-  return { ...second, ...Object.fromEntries(own) };
+  const ownEntries = Object.entries(first).filter(([, settings]) => settings !== undefined);
+  return { ...second, ...Object.fromEntries(ownEntries) };
 }
 
 export function hasPayments(payments: PaymentSettings): boolean {

@@ -66,7 +66,7 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     paymentsOf: (orderId) => paymentsOf(call, orderId),
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
     capture: ({ id, amount }) => capture(call, id, amount),
-    refund: (wanted) => refund(call, wanted),
+    refund: (request) => refund(call, request),
     findDispute: (disputeId) => findDispute(call, disputeId),
     settlementItems: (month) => settlementItems(call, month),
     refundsOf: ({ paymentId }) => refundsOf(call, paymentId),
@@ -146,16 +146,16 @@ const MAX_ITEMS = 200_000;
 async function settlementItems(call: ProviderClient, month: string) {
   const [year, number] = month.split("-");
   const report = `/v1/settlements/recon/combined?year=${year}&month=${number}&count=${SETTLEMENT_PAGE}`;
-  const found: Readonly<Record<string, unknown>>[] = [];
-  for (let full = true; full; ) {
-    const path = `${report}&skip=${found.length}`;
+  const allItems: Readonly<Record<string, unknown>>[] = [];
+  for (let isFull = true; isFull; ) {
+    const path = `${report}&skip=${allItems.length}`;
     const { items } = await call({ method: "GET", path, answer: razorpaySettlementItems });
-    found.push(...items);
-    full = items.length === SETTLEMENT_PAGE;
-    if (found.length > MAX_ITEMS)
+    allItems.push(...items);
+    isFull = items.length === SETTLEMENT_PAGE;
+    if (allItems.length > MAX_ITEMS)
       throw new Failure("settlement-month-large", { values: { count: MAX_ITEMS } });
   }
-  return found;
+  return allItems;
 }
 
 async function refundsOf(call: ProviderClient, paymentId: string): Promise<ListedRefund[]> {
@@ -172,13 +172,13 @@ async function refundsOf(call: ProviderClient, paymentId: string): Promise<Liste
 async function findDispute(call: ProviderClient, disputeId: string): Promise<ProviderDispute | undefined> {
   const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
   try {
-    const found = await call({ method: "GET", path, answer: razorpayDispute });
-    const { id, payment_id: paymentId, status: state, respond_by: seconds } = found;
+    const dispute = await call({ method: "GET", path, answer: razorpayDispute });
+    const { id, payment_id: paymentId, status: state, respond_by: seconds } = dispute;
     return {
       ...{ id, paymentId, state },
-      amount: (state === "lost" && found.amount_deducted) || found.amount,
-      reason: found.reason_code ?? "",
-      phase: found.phase ?? "",
+      amount: (state === "lost" && dispute.amount_deducted) || dispute.amount,
+      reason: dispute.reason_code ?? "",
+      phase: dispute.phase ?? "",
       respondBy: seconds ? new Date(seconds * 1_000) : undefined,
     };
   } catch (error) {
@@ -203,8 +203,8 @@ export function paymentOf(payment: RazorpayPayment): ProviderPayment {
 }
 
 function verifyWebhook(secrets: readonly string[], rawBody: Uint8Array, headers: Headers) {
-  const given = headers.get("x-razorpay-signature") ?? "";
-  if (!secrets.some((secret) => sameSecret(hmacHex(secret, rawBody), given))) return undefined;
+  const signature = headers.get("x-razorpay-signature") ?? "";
+  if (!secrets.some((secret) => sameSecret(hmacHex(secret, rawBody), signature))) return undefined;
   const eventId = headers.get("x-razorpay-event-id")?.slice(0, 100);
   return eventId || createHash("sha256").update(rawBody).digest("hex");
 }

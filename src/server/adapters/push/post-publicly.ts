@@ -31,14 +31,14 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** Resolves only to public addresses; the connection uses those, whatever the name answers next time. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) return done(error ?? new Error(`${host} has no address`), "");
-    if (found.some(({ address }) => isPrivateAddress(address)))
-      return done(new Error(`${host} is in a private network`), "");
-    if (options.all) done(null, found);
-    else done(null, first.address, first.family);
+const publicLookup: LookupFunction = (host, options, onDone) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return onDone(error ?? new Error(`${host} has no address`), "");
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return onDone(new Error(`${host} is in a private network`), "");
+    if (options.all) onDone(null, addresses);
+    else onDone(null, first.address, first.family);
   });
 };
 
@@ -55,11 +55,11 @@ export const postPublicly: Post = async (address, headers, body) => {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const options = { method: "POST", headers, lookup: publicLookup, agent: false, signal } as const;
-    const sent = request(url, options, (answer) => {
+    const clientRequest = request(url, options, (answer) => {
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
-    sent.on("error", reject);
-    sent.end(body);
+    clientRequest.on("error", reject);
+    clientRequest.end(body);
   });
 };

@@ -68,8 +68,8 @@ export function encryptForBrowser({ p256dh, auth }: Omit<PushTarget, "endpoint">
   const recordBytes = Buffer.alloc(4);
   recordBytes.writeUInt32BE(4_096);
   // 2 ends the last record.
-  const sealed = [cipher.update(`${text}\u0002`, "utf8"), cipher.final(), cipher.getAuthTag()];
-  return Buffer.concat([salt, recordBytes, Buffer.from([ownKey.length]), ownKey, ...sealed]);
+  const sealedParts = [cipher.update(`${text}\u0002`, "utf8"), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat([salt, recordBytes, Buffer.from([ownKey.length]), ownKey, ...sealedParts]);
 }
 
 const hkdf = (key: Uint8Array, salt: Uint8Array, info: string | Uint8Array, bytes: number) =>

@@ -35,8 +35,8 @@ export function createDiskFileStore(folder: string): ListedFileStore {
 
 async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
   for await (const path of glob("**/*", { cwd: folder })) {
-    const found = await stat(join(folder, path)).catch(absent);
-    if (found?.isFile()) yield { path: path.replaceAll("\\", "/"), size: found.size, changedAt: found.mtime };
+    const stats = await stat(join(folder, path)).catch(absent);
+    if (stats?.isFile()) yield { path: path.replaceAll("\\", "/"), size: stats.size, changedAt: stats.mtime };
   }
 }
 
@@ -56,15 +56,15 @@ async function readFrom(handle: FileHandle, range: ByteRange | undefined): Promi
 }
 
 function pieces(handle: FileHandle, first: number, length: number): ReadableStream<Uint8Array> {
-  let sent = 0;
+  let sentBytes = 0;
   return new ReadableStream(
     {
       pull: async (controller) => {
-        const piece = new Uint8Array(Math.min(PIECE_BYTES, length - sent));
-        const { bytesRead } = await handle.read(piece, 0, piece.byteLength, first + sent);
-        sent += bytesRead;
+        const piece = new Uint8Array(Math.min(PIECE_BYTES, length - sentBytes));
+        const { bytesRead } = await handle.read(piece, 0, piece.byteLength, first + sentBytes);
+        sentBytes += bytesRead;
         if (bytesRead > 0) controller.enqueue(piece.subarray(0, bytesRead));
-        if (bytesRead === 0 || sent >= length) {
+        if (bytesRead === 0 || sentBytes >= length) {
           await handle.close();
           controller.close();
         }
@@ -78,8 +78,8 @@ function pieces(handle: FileHandle, first: number, length: number): ReadableStre
 /** Compares the bytes as well, so that storing a damaged file again restores it. */
 async function hasBytes(file: string, bytes: Uint8Array): Promise<boolean> {
   if ((await stat(file).catch(absent))?.size !== bytes.byteLength) return false;
-  const stored = await readFile(file).catch(() => undefined);
-  return stored?.equals(bytes) ?? false;
+  const storedBytes = await readFile(file).catch(() => undefined);
+  return storedBytes?.equals(bytes) ?? false;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

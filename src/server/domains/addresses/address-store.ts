@@ -15,7 +15,7 @@ export interface ListedAddress extends AddressRow {
   readonly isLastUsed: boolean;
 }
 
-const own = (customerId: number, id: number) =>
+const isOwnAddress = (customerId: number, id: number) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
 /** Oldest first. */
@@ -40,14 +40,14 @@ export function insertAddress(
 ): Promise<AddressRow | undefined> {
   return db.transaction(async (tx) => {
     // Locks the customer, because concurrent inserts would not count each other's address.
-    const own = eq(customers.id, customerId);
-    await tx.select({ id: customers.id }).from(customers).where(own).for("no key update");
+    const isCustomer = eq(customers.id, customerId);
+    await tx.select({ id: customers.id }).from(customers).where(isCustomer).for("no key update");
     if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
-    const added = await tx
+    const rows = await tx
       .insert(addresses)
       .values({ ...formOf(form), customerId })
       .returning();
-    return added[0];
+    return rows[0];
   });
 }
 
@@ -58,7 +58,7 @@ export async function replaceAddress(
   id: number,
   form: AddressForm,
 ): Promise<AddressRow | undefined> {
-  return (await db.update(addresses).set(formOf(form)).where(own(customerId, id)).returning())[0];
+  return (await db.update(addresses).set(formOf(form)).where(isOwnAddress(customerId, id)).returning())[0];
 }
 
 /** Returns the removed address; `undefined` when the customer has no such address. */
@@ -67,7 +67,7 @@ export async function deleteAddress(
   customerId: number,
   id: number,
 ): Promise<AddressRow | undefined> {
-  return (await db.delete(addresses).where(own(customerId, id)).returning())[0];
+  return (await db.delete(addresses).where(isOwnAddress(customerId, id)).returning())[0];
 }
 
 const isLastUsed = (customerId: number) => sql<boolean>`coalesce(${addresses.id} = (

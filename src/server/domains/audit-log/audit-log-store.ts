@@ -93,12 +93,14 @@ type NamedSubject = (typeof logReferences)[LogReference] | "staff" | "customer";
 
 /** Ids of one kind that changes are about, or that their fields hold. */
 function idsIn(changes: readonly LoggedChange[], kind: NamedSubject): number[] {
-  const own = changes.filter(({ subject }) => subject === kind).map(({ subjectId }) => Number(subjectId));
+  const subjectIds = changes
+    .filter(({ subject }) => subject === kind)
+    .map(({ subjectId }) => Number(subjectId));
   const referred = changes
     .flatMap(({ before, after }) => [before, after, (after as { change?: object } | null)?.change])
     .flatMap((values) => Object.entries(values ?? {}))
     .flatMap(([field, value]) => (logReferences[field as LogReference] === kind ? value : []));
-  return [...new Set([...own, ...referred])].filter((id) => Number.isInteger(id) && id > 0);
+  return [...new Set([...subjectIds, ...referred])].filter((id) => Number.isInteger(id) && id > 0);
 }
 
 function mentions(text: string): SQL | undefined {

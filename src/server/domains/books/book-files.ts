@@ -53,14 +53,14 @@ const ownSpan = ({ span, gstin }: BookSource): BookSpan => ({ ...span, gstin });
 async function gstr1(source: BookSource) {
   const { db, gstin, period } = source;
   const span = ownSpan(source);
-  const named: BookDocument[] = [];
-  for await (const batch of readDocuments(db, span, "named")) named.push(...batch);
+  const documents: BookDocument[] = [];
+  for await (const batch of readDocuments(db, span, "named")) documents.push(...batch);
   return gstr1Of({
     gstin,
     period,
     groups: await readGroups(db, span),
     runs: await readRuns(db, span),
-    named,
+    named: documents,
   });
 }
 

@@ -121,10 +121,10 @@ export async function* readDocuments(
 ): AsyncGenerator<BookDocument[]> {
   let after: { readonly at: Date; readonly number: string } | undefined;
   do {
-    const found: BookDocument[] = await batch(db, span, which, after);
-    if (found.length > 0) yield found;
-    const last = found.at(-1);
-    after = found.length < BATCH || !last ? undefined : { at: last.issuedAt, number: last.number };
+    const documents: BookDocument[] = await batch(db, span, which, after);
+    if (documents.length > 0) yield documents;
+    const last = documents.at(-1);
+    after = documents.length < BATCH || !last ? undefined : { at: last.issuedAt, number: last.number };
   } while (after);
 }
 
@@ -137,14 +137,14 @@ async function batch(
   const rest = after
     ? sql`(r.issued_at, r.number) > (${after.at.toISOString()}::timestamptz, ${after.number})`
     : sql`true`;
-  const named = which === "named" ? sql`${IS_BUSINESS} or coalesce(${IS_LARGE}, false)` : sql`true`;
+  const condition = which === "named" ? sql`${IS_BUSINESS} or coalesce(${IS_LARGE}, false)` : sql`true`;
   const { rows } = await db.execute<{ [Name in keyof BookDocument]: BookDocument[Name] }>(sql`
     select number, issued_at as "issuedAt", order_number as "order", seller, commercial as "isCommercial",
       sign < 0 as "isNote", day::text as day, rate,
       sac, place, place_name as "placeName", own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge",
       taxable, cgst, sgst, igst, amount, buyer, gstin, subtotal, discount, earlier, payment,
       refers_to as "refersTo", refers_on as "refersOn"
-    from (${flatDocuments(span, rest, which === "all" ? BATCH : undefined)}) d where ${named}
+    from (${flatDocuments(span, rest, which === "all" ? BATCH : undefined)}) d where ${condition}
     order by issued_at, number limit ${BATCH}`);
   // A driver gives text for a timestamp of a query that it does not know.
   return rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt) }));
@@ -168,14 +168,14 @@ export async function recordMonths(
   now: Date,
 ): Promise<TakenMonth[]> {
   if (months.length === 0) return [];
-  const given = JSON.stringify(months);
+  const monthsJson = JSON.stringify(months);
   await db.execute(sql`
     insert into finished_months (month, hash, documents, taken_at)
     select month, hash, documents, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${given}::jsonb) as m(month text, hash text, documents int)
+    from jsonb_to_recordset(${monthsJson}::jsonb) as m(month text, hash text, documents int)
     on conflict (month) do nothing`);
   const { rows } = await db.execute<{ [Name in keyof TakenMonth]: TakenMonth[Name] }>(sql`
     select month, hash, documents, taken_at as "takenAt" from finished_months
-    where month in (select month from jsonb_to_recordset(${given}::jsonb) as m(month text)) order by month`);
+    where month in (select month from jsonb_to_recordset(${monthsJson}::jsonb) as m(month text)) order by month`);
   return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }));
 }

@@ -15,13 +15,13 @@ const CHECKS = {
 
 /** The first document of the span that fails each check. */
 export async function failedChecks(db: Database, span: BookSpan): Promise<FailedCheck[]> {
-  const failed: FailedCheck[] = [];
+  const failures: FailedCheck[] = [];
   for (const [name, query] of Object.entries(CHECKS)) {
     const { rows } = await db.execute<{ document: string }>(query(span));
     // The table's keys are checks.
-    if (rows[0]) failed.push({ ...rows[0], name: name as BookCheck });
+    if (rows[0]) failures.push({ ...rows[0], name: name as BookCheck });
   }
-  return failed;
+  return failures;
 }
 
 /** A series is one of its financial year, so that a hole shows in each of its months. */

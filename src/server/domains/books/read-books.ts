@@ -42,7 +42,13 @@ export interface Bookkeeping {
 export async function readBooks({ db, seller }: Bookkeeping, text: string, now: Date) {
   const period = periodOf(text);
   const span = spanOf(period);
-  const { gstin, hasGst, failed, groups, noted } = await inSnapshot(db, async (snapshot) => {
+  const {
+    gstin,
+    hasGst,
+    failed: failures,
+    groups,
+    noted,
+  } = await inSnapshot(db, async (snapshot) => {
     const registration = await registrationIn(snapshot, seller, text);
     return {
       ...registration,
@@ -58,7 +64,7 @@ export async function readBooks({ db, seller }: Bookkeeping, text: string, now: 
     isFinished: isFinished(period, now),
     checks: bookChecks
       .filter((name) => hasGst || !(name in NOTED))
-      .map((name) => checkView(name, failed, noted)),
+      .map((name) => checkView(name, failures, noted)),
     totals: totalsOf(groups),
     ...(registrations.length > 1 && { registrations }),
     files: Object.entries(bookFiles)
@@ -68,7 +74,7 @@ export async function readBooks({ db, seller }: Bookkeeping, text: string, now: 
         url: `/api/office/books/file?period=${text}&name=${name}`,
         isOfRegistration: file.isGst === true,
       })),
-    changedMonths: failed.length > 0 ? [] : await changedMonths(db, text, now),
+    changedMonths: failures.length > 0 ? [] : await changedMonths(db, text, now),
     turnover: gstin ? null : { amount: rupees(await turnoverOf(db, text)), limit: rupees(LIMIT_PAISE) },
   };
 }
@@ -78,15 +84,15 @@ const isOffered = (file: BookFile, { kind }: BookPeriod, hasGst: boolean) =>
 
 /** Totals of each GSTIN; a return is filed for each. */
 function registrationsOf(groups: readonly BookGroup[]) {
-  const found = Map.groupBy(groups, ({ seller }) => seller ?? "");
-  found.delete("");
-  return [...found].map(([gstin, own]) => ({ gstin, totals: totalsOf(own) }));
+  const groupsByGstin = Map.groupBy(groups, ({ seller }) => seller ?? "");
+  groupsByGstin.delete("");
+  return [...groupsByGstin].map(([gstin, ownGroups]) => ({ gstin, totals: totalsOf(ownGroups) }));
 }
 
 /** In rupees. Documents without tax are no taxable value. */
 function totalsOf(groups: readonly BookGroup[]) {
   const { amount, cgst, sgst, igst } = sumOf(groups);
-  const paid = sumOf(groups.filter(({ isNote }) => !isNote)).amount;
+  const salesPaise = sumOf(groups.filter(({ isNote }) => !isNote)).amount;
   return {
     taxable: rupees(sumOf(groups.filter(({ rate }) => rate !== null)).taxable),
     untaxed: rupees(sumOf(groups.filter(({ rate }) => rate === null)).amount),
@@ -94,8 +100,8 @@ function totalsOf(groups: readonly BookGroup[]) {
     sgst: rupees(sgst),
     igst: rupees(igst),
     documents: groups.reduce((count, { documents }) => count + documents, 0),
-    sales: rupees(paid),
-    refunds: rupees(paid - amount),
+    sales: rupees(salesPaise),
+    refunds: rupees(salesPaise - amount),
   };
 }
 
@@ -113,15 +119,16 @@ export interface WantedFile {
  */
 export async function openBookFile(
   { db, seller }: Bookkeeping,
-  { period: text, name, gstin: wanted }: WantedFile,
+  { period: text, name, gstin: chosenGstin }: WantedFile,
   audit: AuditContext | undefined,
 ): Promise<{ readonly type: string; readonly texts: AsyncGenerator<string> }> {
   const period = periodOf(text);
   const span = spanOf(period);
   const file = Object.hasOwn(bookFiles, name) ? bookFiles[name] : undefined;
-  const checked = await inSnapshot(db, async (snapshot) => {
+  const source = await inSnapshot(db, async (snapshot) => {
     const { gstin = "", hasGst } = await registrationIn(snapshot, seller, text);
-    const isKnown = !wanted || wanted === gstin || (await readGstinOf(snapshot, { ...span, gstin: wanted }));
+    const isKnown =
+      !chosenGstin || chosenGstin === gstin || (await readGstinOf(snapshot, { ...span, gstin: chosenGstin }));
     if (!file || !isOffered(file, period, hasGst) || !isKnown) throw new Failure("book-file-unknown");
     const [first] = await failedChecks(snapshot, span);
     if (first) throw new BooksRefused(first);
@@ -129,14 +136,14 @@ export async function openBookFile(
     return {
       file,
       hasGst,
-      gstin: wanted || gstin,
-      span: { ...span, ends, ...(wanted && { gstin: wanted }) },
+      gstin: chosenGstin || gstin,
+      span: { ...span, ends, ...(chosenGstin && { gstin: chosenGstin }) },
     };
   });
-  const after = { period: text, file: name, ...(wanted && { gstin: wanted }) };
+  const after = { period: text, file: name, ...(chosenGstin && { gstin: chosenGstin }) };
   const change = { action: "books exported", subject: "shop", subjectId: "", after } as const;
   if (audit) await writeChange(db, audit.actor, change, audit.now);
-  return { type: checked.file.type, texts: checked.file.write({ ...checked, db, period: text }) };
+  return { type: source.file.type, texts: source.file.write({ ...source, db, period: text }) };
 }
 
 /** Books that need attention: failed checks of the last finished month, and a turnover near the limit. */
@@ -146,10 +153,10 @@ export async function watchBooks(
 ): Promise<{ failed: number; isLimitNear: boolean }> {
   const month = indianDay(now).slice(0, 7);
   const last = indianDay(new Date(spanOf({ months: [month] }).from.getTime() - 1)).slice(0, 7);
-  const failed = await failedChecks(db, spanOf({ months: [last] }));
+  const failures = await failedChecks(db, spanOf({ months: [last] }));
   const isWatched = (await readOwnGstin(db, seller)) === undefined;
   return {
-    failed: failed.length,
+    failed: failures.length,
     isLimitNear: isWatched && isLimitNear(await turnoverOf(db, month)),
   };
 }
@@ -181,10 +188,10 @@ function turnoverOf(db: Database, text: string): Promise<number> {
 async function changedMonths(db: Database, text: string, now: Date) {
   const finished = periodOf(text).months.filter((month) => isFinished({ months: [month] }, now));
   if (finished.length === 0) return [];
-  const found = await readMonthHashes(db, spanOf({ months: finished }));
-  const taken = await recordMonths(db, found, now);
-  return taken
-    .filter(({ month, hash }) => found.some((other) => other.month === month && other.hash !== hash))
+  const hashes = await readMonthHashes(db, spanOf({ months: finished }));
+  const takenMonths = await recordMonths(db, hashes, now);
+  return takenMonths
+    .filter(({ month, hash }) => hashes.some((row) => row.month === month && row.hash !== hash))
     .map(({ month, takenAt }) => ({ month, takenAt: takenAt.toISOString(), isDue: isDue(month, now) }));
 }
 
@@ -195,15 +202,16 @@ const NOTED = { registration: "other", lateNotes: "commercial" } as const satisf
 
 function checkView(
   name: BookCheck,
-  failed: readonly FailedCheck[],
+  failures: readonly FailedCheck[],
   noted: Awaited<ReturnType<typeof readNoted>>,
 ) {
-  const found = failed.find((each) => each.name === name)?.document;
-  const named = found ?? (name === "registration" || name === "lateNotes" ? noted[NOTED[name]] : undefined);
+  const failedDocument = failures.find((each) => each.name === name)?.document;
+  const document =
+    failedDocument ?? (name === "registration" || name === "lateNotes" ? noted[NOTED[name]] : undefined);
   return {
     name,
-    ok: found === undefined,
-    detail: named ? bookSentences.failed[name](named) : bookSentences.passed[name],
-    document: named ?? "",
+    ok: failedDocument === undefined,
+    detail: document ? bookSentences.failed[name](document) : bookSentences.passed[name],
+    document: document ?? "",
   };
 }

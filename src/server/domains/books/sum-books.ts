@@ -21,8 +21,8 @@ export function sumBy<K>(
   groups: readonly BookGroup[],
   keyOf: (group: BookGroup) => K,
 ): { readonly key: K; readonly sum: BookAmounts }[] {
-  const found = Map.groupBy(groups, (group) => JSON.stringify(keyOf(group)));
-  return [...found]
+  const groupsByKey = Map.groupBy(groups, (group) => JSON.stringify(keyOf(group)));
+  return [...groupsByKey]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, members]) => ({ key: JSON.parse(key) as K, sum: sumOf(members) }));
 }

@@ -52,7 +52,7 @@ export async function deleteErasedPhotos(db: Database, files: PhotoFiles, limit:
     select p.id, p.hash, exists (select from ticket_photos o join tickets t on t.number = o.ticket
       where o.hash = p.hash and t.email <> '') or exists (select from stored_files f where f.hash = p.hash) as shared
     from ticket_photos p join tickets t on t.number = p.ticket where t.email = '' limit ${limit}`);
-  for (const { hash, shared } of rows) if (!shared) await files.remove(storedPath(hash));
+  for (const { hash, shared: isShared } of rows) if (!isShared) await files.remove(storedPath(hash));
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await db.delete(ticketPhotos).where(inArray(ticketPhotos.id, ids));
   return ids.length;

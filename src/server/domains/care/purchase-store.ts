@@ -32,25 +32,25 @@ export interface Purchase {
  * without a number, the customer's last purchase of the variant. Facts of the order get into the customer's
  * export, so a typed address does not count for a session.
  */
-export async function findPurchase(tx: Database, named: NamedPurchase): Promise<Purchase | undefined> {
-  const { email, customerId, variantId } = named;
-  const number = Number(/^#?\s*(\d{1,9})$/.exec(named.orderNumber)?.[1] ?? 0);
-  const isTyped = named.orderNumber !== "";
+export async function findPurchase(tx: Database, request: NamedPurchase): Promise<Purchase | undefined> {
+  const { email, customerId, variantId } = request;
+  const number = Number(/^#?\s*(\d{1,9})$/.exec(request.orderNumber)?.[1] ?? 0);
+  const isTyped = request.orderNumber !== "";
   if (!isTyped && (customerId === undefined || variantId === undefined)) return undefined;
-  const own = customerId === undefined ? undefined : eq(orders.customerId, customerId);
+  const isOwn = customerId === undefined ? undefined : eq(orders.customerId, customerId);
   const isVariant = variantId === undefined ? sql`false` : eq(orderLines.variantId, variantId);
-  const isBought = and(own, isVariant, inArray(orders.state, ["paid", "refunded"]));
-  const [found] = await tx
+  const isBought = and(isOwn, isVariant, inArray(orders.state, ["paid", "refunded"]));
+  const [row] = await tx
     .select({ customerId: orders.customerId, orderNumber: orders.number, line: orderLines })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(orderLines, and(eq(orderLines.orderNumber, orders.number), isVariant))
-    .where(isTyped ? and(eq(orders.number, number), own ?? eq(customers.email, email)) : isBought)
+    .where(isTyped ? and(eq(orders.number, number), isOwn ?? eq(customers.email, email)) : isBought)
     .orderBy(desc(orders.number))
     .limit(1)
     // An account that is being closed has no address afterwards.
     .for("key share", { of: customers });
-  return found && { ...found, line: found.line ?? undefined };
+  return row && { ...row, line: row.line ?? undefined };
 }
 
 /** Facts about the file and its downloads, as the shop read them on import. */

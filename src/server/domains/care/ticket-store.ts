@@ -120,14 +120,14 @@ export async function listTickets(
   db: Database,
   customerId: number,
 ): Promise<(TicketRow & { readonly text: string })[]> {
-  const own = await db
+  const rows = await db
     .selectDistinctOn([tickets.number], { ticket: tickets, text: ticketMessages.text })
     .from(tickets)
     .innerJoin(ticketMessages, eq(ticketMessages.ticket, tickets.number))
     .where(eq(tickets.customerId, customerId))
     .orderBy(desc(tickets.number), asc(ticketMessages.id))
     .limit(LISTED);
-  return own.map(({ ticket, text }) => ({ ...ticket, text }));
+  return rows.map(({ ticket, text }) => ({ ...ticket, text }));
 }
 
 /** An erased ticket has no address and cannot be opened. */
@@ -150,14 +150,19 @@ export async function addKey(tx: Database, number: number) {
 /** Reads the text as recorded and the latest messages. */
 export async function readTicketRecord(db: Database, ticket: TicketRow): Promise<TicketRecord> {
   const isOwn = eq(ticketMessages.ticket, ticket.number);
-  const [recorded] = await db.select().from(ticketMessages).where(isOwn).orderBy(ticketMessages.id).limit(1);
+  const [firstMessage] = await db
+    .select()
+    .from(ticketMessages)
+    .where(isOwn)
+    .orderBy(ticketMessages.id)
+    .limit(1);
   const latest = await db
     .select()
     .from(ticketMessages)
-    .where(and(isOwn, gt(ticketMessages.id, recorded?.id ?? 0)))
+    .where(and(isOwn, gt(ticketMessages.id, firstMessage?.id ?? 0)))
     .orderBy(desc(ticketMessages.id))
     .limit(LISTED);
-  const messages = [...(recorded ? [recorded] : []), ...latest.reverse()];
+  const messages = [...(firstMessage ? [firstMessage] : []), ...latest.reverse()];
   const isShown = ticket.email === "" ? sql`false` : eq(ticketPhotos.ticket, ticket.number);
   const photos = await db
     .select({ id: ticketPhotos.id })
@@ -168,10 +173,10 @@ export async function readTicketRecord(db: Database, ticket: TicketRow): Promise
 }
 
 /** Ticket, text and mail are written together. The counter is locked last, because others wait for it. */
-async function createTicket(tx: Database, given: NewTicket, now: Date) {
-  const { kind, name, email, language, machine, browser, text, variantId } = given;
-  const customerId = given.customerId && (await lockOpenAccount(tx, given.customerId));
-  const purchase = await findPurchase(tx, { ...given, customerId });
+async function createTicket(tx: Database, newTicket: NewTicket, now: Date) {
+  const { kind, name, email, language, machine, browser, text, variantId } = newTicket;
+  const customerId = newTicket.customerId && (await lockOpenAccount(tx, newTicket.customerId));
+  const purchase = await findPurchase(tx, { ...newTicket, customerId });
   const facts: TicketFacts = {
     ...(await readFileFacts(tx, variantId, purchase?.line)),
     ...{ machine, browser },
@@ -186,7 +191,7 @@ async function createTicket(tx: Database, given: NewTicket, now: Date) {
       keyHashes: [tokenHash(key)],
       customerId: customerId ?? purchase?.customerId ?? null,
       isSignedIn: customerId !== undefined,
-      typedOrder: given.orderNumber,
+      typedOrder: newTicket.orderNumber,
       orderNumber: purchase?.orderNumber ?? null,
       lineId: purchase?.line?.id ?? null,
       receivedAt: now,
@@ -199,7 +204,7 @@ async function createTicket(tx: Database, given: NewTicket, now: Date) {
     .returning();
   if (!ticket || !message) throw new Error("The ticket was not written");
   const record = { ticket, messages: [message], photos: [], key };
-  if (given.mail !== "none") await enqueueReceived(tx, record, given.mail);
+  if (newTicket.mail !== "none") await enqueueReceived(tx, record, newTicket.mail);
   return record;
 }
 

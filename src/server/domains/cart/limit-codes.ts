@@ -31,9 +31,9 @@ export function createLimitCodes(limiter: RateLimiter): LimitCodes {
     await limiter.take(attempts);
     let isGuess = false;
     try {
-      const priced = await price();
-      isGuess = priced.notApplied.some(({ reason }) => reason === "unknown");
-      return priced;
+      const pricing = await price();
+      isGuess = pricing.notApplied.some(({ reason }) => reason === "unknown");
+      return pricing;
     } finally {
       if (!isGuess) await limiter.giveBack(attempts);
     }

@@ -61,21 +61,21 @@ export async function priceCart(
   cart: readonly CartLine[],
   promotions?: CartPromotions,
 ): Promise<Pricing> {
-  const wanted = cart.flatMap(({ id, qty, selectedVariants }) =>
+  const wantedLines = cart.flatMap(({ id, qty, selectedVariants }) =>
     [...new Set(selectedVariants.map((variant) => variant.id))].map((variantId) => ({ id, variantId, qty })),
   );
-  const variantIds = [...new Set(wanted.map((line) => line.variantId))];
-  const found = await findVariants(variantIds);
-  const byId = new Map(found.map((variant) => [variant.variantId, variant]));
-  const lines = wanted.map(({ id, variantId, qty }) => {
+  const variantIds = [...new Set(wantedLines.map((line) => line.variantId))];
+  const variants = await findVariants(variantIds);
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]));
+  const lines = wantedLines.map(({ id, variantId, qty }) => {
     const variant = byId.get(variantId);
     if (!variant || variant.productId !== id) throw new Failure("not-on-sale");
     // Sales are applied again, so that all discounts count at one instant.
-    const { listPricePaise, ...listed } = variant;
-    return { ...listed, pricePaise: listPricePaise ?? variant.pricePaise, quantity: qty };
+    const { listPricePaise, ...fields } = variant;
+    return { ...fields, pricePaise: listPricePaise ?? variant.pricePaise, quantity: qty };
   });
-  const whole = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  if (whole > LARGEST_ORDER_PAISE) throw new Failure("order-too-large");
+  const totalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  if (totalPaise > LARGEST_ORDER_PAISE) throw new Failure("order-too-large");
   return priceLines(lines, promotions ? await factsFor(lines, promotions) : NO_PROMOTIONS);
 }
 

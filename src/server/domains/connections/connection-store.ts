@@ -96,10 +96,10 @@ const EMPTY: StoredConnection = {
 
 function storedOf(row: typeof connections.$inferSelect | undefined, box: SecretBox): StoredConnection {
   if (!row) return EMPTY;
-  const { version, savedAt, who, sealed, testedAt, testedWith } = row;
+  const { version, savedAt, who, sealed: sealedText, testedAt, testedWith } = row;
   return {
     ...{ version, savedAt, who, testedAt },
-    values: sealed === null ? undefined : valuesIn(box.open(sealed)),
+    values: sealedText === null ? undefined : valuesIn(box.open(sealedText)),
     testedWith: testedWith === null ? undefined : box.open(testedWith),
   };
 }
@@ -116,25 +116,25 @@ async function save(
   const [row] = await tx.select().from(connections).where(eq(connections.name, name)).for("update");
   if ((row?.version ?? 0) !== version) return undefined;
   const before = storedOf(row, box).values;
-  const saved = {
+  const columns = {
     ...{ version: version + 1, savedAt: now, who: actor.who },
     sealed: values ? box.seal(JSON.stringify(values)) : null,
     // A test keeps a copy of the settings that it tested, and the older ones are to be gone.
     ...{ testedAt: null, testedWith: null, linkHash: null, linkWith: null },
   };
-  const [written] = await tx
+  const [writtenRow] = await tx
     .insert(connections)
-    .values({ name, ...saved })
+    .values({ name, ...columns })
     // The second of two concurrent first saves finds the other's version.
     .onConflictDoUpdate({
       target: connections.name,
-      set: saved,
+      set: columns,
       setWhere: sql`${connections.version} = ${version}`,
     })
     .returning({ version: connections.version });
-  if (!written) return undefined;
+  if (!writtenRow) return undefined;
   const change = { before: openValues(before), after: openValues(values) };
   const action = values ? "connection changed" : "connection removed";
   await writeChange(tx, actor, { action, subject: "shop", subjectId: name, ...change }, now);
-  return written.version;
+  return writtenRow.version;
 }

@@ -12,16 +12,16 @@ const KEYS_REFUSED = [401, 403];
  */
 export async function tryProvider(provider: PaymentProvider, clock: () => Date): Promise<ConnectionCheck> {
   const startedAt = clock().getTime();
-  const tried = (state: ConnectionCheck["state"]): ConnectionCheck => ({
+  const checkOf = (state: ConnectionCheck["state"]): ConnectionCheck => ({
     state,
     ms: clock().getTime() - startedAt,
   });
   try {
     await provider.paymentsOf(NO_ORDER);
-    return tried("well");
+    return checkOf("well");
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "provider-refused") return tried("silent");
-    return tried(KEYS_REFUSED.includes(statusOf(error.cause)) ? "keys-refused" : "well");
+    if (!(error instanceof Failure) || error.code !== "provider-refused") return checkOf("silent");
+    return checkOf(KEYS_REFUSED.includes(statusOf(error.cause)) ? "keys-refused" : "well");
   }
 }
 

@@ -26,10 +26,10 @@ export function cacheContent(
   db: Database,
   settings: () => Promise<ShopInfo>,
   onChange: (invalidate: () => void) => void,
-  usual: DefaultSeller & { readonly gstPercent: number },
+  defaults: DefaultSeller & { readonly gstPercent: number },
 ): CachedContent {
   const read = cacheUntilChange(
-    async () => contentOf(...(await Promise.all([readLatestContent(db), settings()])), usual),
+    async () => contentOf(...(await Promise.all([readLatestContent(db), settings()])), defaults),
     onChange,
   );
   return {
@@ -63,20 +63,20 @@ interface Content {
 function contentOf(
   latest: Content["latest"],
   settings: ShopInfo,
-  { gstPercent, ...usual }: DefaultSeller & { readonly gstPercent: number },
+  { gstPercent, ...defaults }: DefaultSeller & { readonly gstPercent: number },
 ): Content {
   const contact = latestIn(latest, "shop");
   const identity = latestIn(latest, "settings");
-  const seller = sellerOf(usual, identity, contact);
+  const seller = sellerOf(defaults, identity, contact);
   const declaration = latestIn(latest, "dark-patterns")?.declared;
-  const own = {
+  const ownInfo = {
     ...withIdentity(settings, identity),
     ...(seller.gstin && { gstPercent }),
     ...(declaration && { declaration }),
   };
   const footer = latestIn(latest, "footer");
   const shop = (language: Language) => {
-    const here = shopIn(own, contact, language);
+    const here = shopIn(ownInfo, contact, language);
     return withFooter(here, pageTextIn(footer, language, here));
   };
   return { latest, seller, shops: tableOf(languages, shop) };

@@ -31,10 +31,16 @@ export async function saveContent<N extends StoredName>(
  * Publishes an older version as a new one; version 0 is the default text. @throws Failure `conflict`,
  * `not-found`
  */
-export async function restoreContent(db: Database, save: ContentSave, restored: number): Promise<number> {
-  const older = await findContentVersion(db, save.name, restored);
+export async function restoreContent(
+  db: Database,
+  save: ContentSave,
+  restoredVersion: number,
+): Promise<number> {
+  const older = await findContentVersion(db, save.name, restoredVersion);
   if (!older) throw new Failure("page-version-unknown");
-  return requireSaved(await saveContentVersion(db, { ...save, content: older.content, restored }));
+  return requireSaved(
+    await saveContentVersion(db, { ...save, content: older.content, restored: restoredVersion }),
+  );
 }
 
 /**
@@ -42,14 +48,14 @@ export async function restoreContent(db: Database, save: ContentSave, restored: 
  * and documents.
  */
 export async function shopNow(db: Database, settings: ShopInfo): Promise<ShopInfo> {
-  const own = withIdentity(settings, (await findContent(db, "settings")).content);
-  return shopIn(own, (await findContent(db, "shop")).content, "en");
+  const ownInfo = withIdentity(settings, (await findContent(db, "settings")).content);
+  return shopIn(ownInfo, (await findContent(db, "shop")).content, "en");
 }
 
 /** Facts about the seller that the law asks for and that are empty. */
-export async function missingNow(db: Database, usual: DefaultSeller): Promise<DutyField[]> {
+export async function missingNow(db: Database, defaults: DefaultSeller): Promise<DutyField[]> {
   const [settings, contact] = await Promise.all([findContent(db, "settings"), findContent(db, "shop")]);
-  return missingDuties(sellerOf(usual, settings.content, contact.content));
+  return missingDuties(sellerOf(defaults, settings.content, contact.content));
 }
 
 /** The shop's logo as a PNG for mails. */

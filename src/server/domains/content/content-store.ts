@@ -81,12 +81,12 @@ async function save<N extends StoredName>(
   if (change.fields.length === 0) return version;
   const { staffId, who } = actor;
   // The second of two concurrent saves violates the key.
-  const [saved] = await tx
+  const [row] = await tx
     .insert(contentVersions)
     .values({ name, version: version + 1, content, savedAt: now, staffId, who, restored })
     .onConflictDoNothing()
     .returning({ version: contentVersions.version });
-  if (!saved) return undefined;
+  if (!row) return undefined;
   const saves = name === "settings" ? "settings changed" : "text changed";
   const action = restored === undefined ? saves : `version ${restored} restored`;
   await writeChange(
@@ -97,7 +97,7 @@ async function save<N extends StoredName>(
   );
   // Runs last, because its lock blocks everyone else who changes the catalogue.
   await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
-  return saved.version;
+  return row.version;
 }
 
 function subjectOf(name: StoredName) {

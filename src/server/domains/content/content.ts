@@ -37,8 +37,8 @@ export function shownIn(texts: PageTexts | null, language: Language): "own" | "u
 
 /** The owner's text for readers of `language`; null where the page shows its default text. */
 export function pageTextIn(texts: PageTexts | null, language: Language, facts: ShopFacts): PageText | null {
-  const shown = texts?.[language] ? language : "en";
-  const fields = texts?.[shown];
+  const shownLanguage = texts?.[language] ? language : "en";
+  const fields = texts?.[shownLanguage];
   if (!fields) return null;
   const fill = (text: string) =>
     text.replace(/\{(name|phone|email|address)\}/g, (_, fact: keyof ShopFacts) => facts[fact]);
@@ -46,7 +46,7 @@ export function pageTextIn(texts: PageTexts | null, language: Language, facts: S
     heading,
     blocks: blocks.map(({ kind, lines }) => ({ kind, lines: lines.map((line) => [...line]) })),
   }));
-  return { language: shown, title: fill(fields.title), intro: fill(fields.intro), sections };
+  return { language: shownLanguage, title: fill(fields.title), intro: fill(fields.intro), sections };
 }
 
 /** The shop's data for readers of `language`. */
@@ -80,11 +80,11 @@ export function defaultContact({
 
 /** The fields that differ between two versions, with old and new values: `te.title`, `phone`, a `logo`. */
 export function changeOf(before: object | null, after: object | null) {
-  const [old, updated] = [fieldsOf(before), fieldsOf(after)];
-  const names = Object.keys({ ...old, ...updated }).sort();
-  const fields = names.filter((name) => !isDeepStrictEqual(old[name], updated[name]));
-  const only = (all: typeof old) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]));
-  return { fields, before: only(old), after: only(updated) };
+  const [oldFields, updated] = [fieldsOf(before), fieldsOf(after)];
+  const names = Object.keys({ ...oldFields, ...updated }).sort();
+  const fields = names.filter((name) => !isDeepStrictEqual(oldFields[name], updated[name]));
+  const only = (all: typeof oldFields) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]));
+  return { fields, before: only(oldFields), after: only(updated) };
 }
 
 function fieldsOf(content: object | null): Record<string, unknown> {

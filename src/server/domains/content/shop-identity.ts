@@ -51,11 +51,11 @@ export type DefaultSeller = Officer & Pick<ShopIdentity, "legalName" | "gstin">;
  * shop, as far as the owner entered them.
  */
 export function sellerOf(
-  usual: DefaultSeller,
+  defaults: DefaultSeller,
   identity: StoredIdentity | null,
   contact: Pick<ShopInfo, "phone" | "email"> | null,
 ): Omit<Seller, "address"> {
-  const field = (name: keyof DefaultSeller) => identity?.[name] || usual[name];
+  const field = (name: keyof DefaultSeller) => identity?.[name] || defaults[name];
   const gstin = field("gstin");
   return {
     legalName: field("legalName"),

@@ -69,8 +69,8 @@ export function releaseCustomerPhone(db: Database, id: number, audit: AuditConte
 
 /** Replaces the hash `from` by another hash of the same password. */
 export async function updatePasswordHash(db: Database, id: number, from: string, to: string): Promise<void> {
-  const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
-  await db.update(customers).set({ passwordHash: to }).where(unchanged);
+  const isUnchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
+  await db.update(customers).set({ passwordHash: to }).where(isUnchanged);
 }
 
 /** Sets the password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
@@ -99,10 +99,10 @@ async function insertCustomer(
   { reminders, ...customer }: NewCustomer & { readonly createdAt?: Date },
 ): Promise<number | undefined> {
   const columns = { id: customers.id, at: customers.createdAt };
-  const [added] = await tx.insert(customers).values(customer).onConflictDoNothing().returning(columns);
+  const [row] = await tx.insert(customers).values(customer).onConflictDoNothing().returning(columns);
   const consent = { purpose: "reminders", isGiven: true, source: "register" } as const;
-  if (added && reminders) await decideConsent(tx, added.id, consent, added.at);
-  return added?.id;
+  if (row && reminders) await decideConsent(tx, row.id, consent, row.at);
+  return row?.id;
 }
 
 async function releasePhone(

@@ -30,8 +30,8 @@ export async function importCustomer(
   passwords: Passwords,
   record: ImportedCustomer,
 ): Promise<ImportOutcome> {
-  const skipped = importError(passwords, record);
-  if (skipped) return { skipped };
+  const reason = importError(passwords, record);
+  if (reason) return { skipped: reason };
   const { gender, createdAt } = record;
   const id = await addCustomerWithoutMail(db, {
     ...cleaned(record),
@@ -51,8 +51,8 @@ export function importError(
   if (fullName === "") return "name";
   if (!isEmail(email)) return "email";
   if (!isPhone(phone)) return "phone";
-  const stored = storedPassword(record);
-  return stored === "" || passwords.canVerify(stored) ? undefined : "password";
+  const storedHash = storedPassword(record);
+  return storedHash === "" || passwords.canVerify(storedHash) ? undefined : "password";
 }
 
 function cleaned({ fullName, email, phone }: ImportedCustomer) {

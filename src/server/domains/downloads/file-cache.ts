@@ -14,11 +14,11 @@ export function createFileCache(files: FileStore, limit: number): FileStore {
   return {
     put: files.put,
     get: async (hash, range) => {
-      const cached = cache.get(hash);
-      if (cached)
+      const cachedBytes = cache.get(hash);
+      if (cachedBytes)
         return {
-          size: cached.byteLength,
-          body: range ? cached.subarray(range.first, range.last + 1) : cached,
+          size: cachedBytes.byteLength,
+          body: range ? cachedBytes.subarray(range.first, range.last + 1) : cachedBytes,
         };
       const file = await files.get(hash, range);
       if (!range && file?.body instanceof Uint8Array) cache.set(hash, file.body);

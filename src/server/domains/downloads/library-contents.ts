@@ -26,7 +26,7 @@ const REFUSED = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  * gets the order's number.
  */
 export function libraryPaths(files: readonly OwnedFile[]): string[] {
-  const used = new Set<string>();
+  const usedPaths = new Set<string>();
   return files.map((file) => {
     const design = folderName(file.productName, file.productId);
     const variant = folderName(file.variantName, file.orderNumber);
@@ -34,8 +34,8 @@ export function libraryPaths(files: readonly OwnedFile[]): string[] {
       const more = copy === 0 ? "" : copy === 1 ? ` #${file.orderNumber}` : ` #${file.orderNumber}-${copy}`;
       const path = `${design}${more}/${variant}/${file.name}`;
       const key = path.normalize("NFKC").toLowerCase();
-      if (used.has(key)) continue;
-      used.add(key);
+      if (usedPaths.has(key)) continue;
+      usedPaths.add(key);
       return path;
     }
   });
@@ -44,12 +44,12 @@ export function libraryPaths(files: readonly OwnedFile[]): string[] {
 /** Letters stay whole when a name is cut: one letter of Telugu or an emoji can be several signs. */
 function folderName(name: string, instead: number): string {
   const clean = name.normalize("NFC").replaceAll(REFUSED, " ").replaceAll(/\s+/g, " ").trim();
-  let cut = "";
+  let shortName = "";
   for (const { segment } of new Intl.Segmenter().segment(clean)) {
-    if (Buffer.byteLength(cut + segment) > FOLDER_BYTES) break;
-    cut += segment;
+    if (Buffer.byteLength(shortName + segment) > FOLDER_BYTES) break;
+    shortName += segment;
   }
-  const folder = cut.replace(/^\.+/, "").replace(/[. ]+$/, "");
+  const folder = shortName.replace(/^\.+/, "").replace(/[. ]+$/, "");
   if (folder === "") return `${instead}`;
   return isDeviceName(folder) ? `_${folder}` : folder;
 }

@@ -33,11 +33,11 @@ export async function addLibrary(db: Database, library: NewLibrary): Promise<voi
 }
 
 export async function readLibrary(db: Database, tokenHash: string): Promise<StoredLibrary | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ library: libraries, isOwned: IS_OWNED })
     .from(libraries)
     .where(eq(libraries.tokenHash, tokenHash));
-  return found && { ...found.library, isOwned: found.isOwned };
+  return row && { ...row.library, isOwned: row.isOwned };
 }
 
 /** True for the first fetch of a library. */
@@ -59,6 +59,6 @@ export async function neverDownloaded(
     .select({ lineId: downloads.lineId })
     .from(downloads)
     .where(inArray(downloads.lineId, [...lineIds]));
-  const known = new Set(rows.map(({ lineId }) => lineId));
-  return new Set(lineIds.filter((id) => !known.has(id)));
+  const downloadedIds = new Set(rows.map(({ lineId }) => lineId));
+  return new Set(lineIds.filter((id) => !downloadedIds.has(id)));
 }

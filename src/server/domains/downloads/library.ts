@@ -62,13 +62,14 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
       const line = {
         ...{ lineId, orderNumber, productId, productName, variantName, zip, zipBytes: fileSize },
       };
-      const owned = { ...line, paidAt: settledAt ?? createdAt };
+      const ownedLine = { ...line, paidAt: settledAt ?? createdAt };
       const current = (stitchFiles.get(lineId) ?? []).filter(({ zipHash }) => zipHash === zip);
-      const found = current.map(({ name, entry, format: id, bytes, sha256 }) => ({
-        ...owned,
+      const lineFiles = current.map(({ name, entry, format: id, bytes, sha256 }) => ({
+        ...ownedLine,
         ...{ name, entry, format: id.toUpperCase(), bytes, sha256 },
       }));
-      const files = found.length > 0 ? found : [{ ...owned, entry: "", format: "", bytes: 0, sha256: "" }];
+      const files =
+        lineFiles.length > 0 ? lineFiles : [{ ...ownedLine, entry: "", format: "", bytes: 0, sha256: "" }];
       return files.filter((file) => format === undefined || file.format === format);
     }),
   );
@@ -79,24 +80,27 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
  * that a lost one is reported before the download starts. @throws Failure library-large, library-incomplete
  */
 export async function createLibrary(parts: LibraryParts, request: LibraryRequest) {
-  const owned = await ownedFiles(parts, request);
-  const { checksums, others } = await readZips(parts.files, owned);
-  const named = owned.filter((file) => file.name !== undefined);
-  const without = owned.filter((file) => file.name === undefined);
-  const paths = libraryPaths(named);
-  const files = named.map((file, index): PlannedFile => {
+  const boughtFiles = await ownedFiles(parts, request);
+  const { checksums, others } = await readZips(parts.files, boughtFiles);
+  const namedFiles = boughtFiles.filter((file) => file.name !== undefined);
+  const without = boughtFiles.filter((file) => file.name === undefined);
+  const paths = libraryPaths(namedFiles);
+  const files = namedFiles.map((file, index): PlannedFile => {
     const { bytes, zip, zipBytes: size, entry } = file;
     return { path: paths[index] ?? "", bytes, crc: checksums.get(file) ?? 0, zip, zipBytes: size, entry };
   });
   // A zip of one format has its stitch files alone.
-  const sheets = request.format === undefined ? sheetsBeside(named, paths, others) : [];
-  const plan = { contents: libraryContents([...named, ...without], paths), files: [...files, ...sheets] };
+  const sheets = request.format === undefined ? sheetsBeside(namedFiles, paths, others) : [];
+  const plan = {
+    contents: libraryContents([...namedFiles, ...without], paths),
+    files: [...files, ...sheets],
+  };
   const token = newToken();
   const createdAt = parts.now();
   const { size: bytes } = zipPlanOf({ plan, createdAt });
   const library = {
     ...{ tokenHash: tokenHash(token), customerId: request.customerId, plan, bytes, createdAt },
-    lineIds: [...new Set(owned.map(({ lineId }) => lineId))],
+    lineIds: [...new Set(boughtFiles.map(({ lineId }) => lineId))],
     etag: contentHash(new TextEncoder().encode(JSON.stringify([plan, createdAt]))),
     expiresAt: new Date(createdAt.getTime() + VALID_MS),
   };
@@ -116,12 +120,12 @@ export async function findLibrary({ db, now }: LibraryParts, token: string): Pro
 /** Streams a range of a library's zip, one bought zip in memory at a time. */
 export function streamLibrary(files: FileStore, library: StoredLibrary, range: ByteRange): ReadableStream {
   const planned = library.plan?.files ?? [];
-  let opened: { readonly hash: string; readonly zip: OpenZip | undefined } | undefined;
+  let openedZip: { readonly hash: string; readonly zip: OpenZip | undefined } | undefined;
   const read = async (index: number) => {
     const file = planned[index - 1];
     if (!file) return contentsOf(library.plan);
-    if (opened?.hash !== file.zip) opened = { hash: file.zip, zip: await openBought(files, file) };
-    const bytes = opened.zip?.files.find(({ name }) => name === file.entry)?.unpack();
+    if (openedZip?.hash !== file.zip) openedZip = { hash: file.zip, zip: await openBought(files, file) };
+    const bytes = openedZip.zip?.files.find(({ name }) => name === file.entry)?.unpack();
     if (!bytes || crc32(bytes) !== file.crc) throw new Error(`${file.entry} of ${file.zip} cannot be read`);
     return bytes;
   };
@@ -158,12 +162,12 @@ function contentsOf(plan: StoredLibrary["plan"]): Uint8Array {
  * of one name share a folder; the second one's sheet is COLOURS2.PDF.
  */
 function sheetsBeside(
-  named: readonly OwnedStitchFile[],
+  namedFiles: readonly OwnedStitchFile[],
   paths: readonly string[],
   others: ReadonlyMap<string, readonly OtherFile[]>,
 ): PlannedFile[] {
   const planned = new Map<string, PlannedFile>();
-  for (const [index, { zip, zipBytes }] of named.entries()) {
+  for (const [index, { zip, zipBytes }] of namedFiles.entries()) {
     const folder = paths[index]?.replace(/[^/]*$/, "") ?? "";
     for (const file of others.get(zip) ?? []) {
       const name = file.entry.slice(file.entry.lastIndexOf("/") + 1);
@@ -184,10 +188,10 @@ function sheetsBeside(
 type OtherFile = Pick<PlannedFile, "entry" | "bytes" | "crc">;
 
 /** CRC-32 of each file as it was bought, and the other files by zip. @throws Failure library-incomplete */
-async function readZips(files: FileStore, owned: readonly OwnedStitchFile[]) {
+async function readZips(files: FileStore, boughtFiles: readonly OwnedStitchFile[]) {
   const checksums = new Map<OwnedStitchFile, number>();
   const others = new Map<string, OtherFile[]>();
-  const waiting = Map.groupBy(owned, ({ zip }) => zip).values();
+  const waiting = Map.groupBy(boughtFiles, ({ zip }) => zip).values();
   const readRest = async () => {
     for (const inZip of waiting) {
       const [{ productName: design } = { productName: "" }] = inZip;
@@ -225,11 +229,11 @@ export async function checkLibrary(
   range: ByteRange,
 ): Promise<void> {
   const { pieces } = zipPlanOf(library);
-  const needed = pieces.flatMap(({ at, size, content }) => {
+  const neededHashes = pieces.flatMap(({ at, size, content }) => {
     const file = typeof content === "number" ? library.plan?.files[content - 1] : undefined;
     return file && at <= range.last && at + size > range.first ? [file.zip] : [];
   });
-  const waiting = new Set(needed).values();
+  const waiting = new Set(neededHashes).values();
   const readRest = async () => {
     for (const hash of waiting) if (!(await files.get(hash, FIRST_BYTE))) throw new Failure("file-damaged");
   };
@@ -241,7 +245,7 @@ async function openBought(
   files: FileStore,
   { zip: hash, zipBytes: size }: Pick<PlannedFile, "zip" | "zipBytes">,
 ) {
-  const stored = await files.get(hash, { first: 0, last: size - 1 });
-  const opened = stored && openZip(zipInMemory(await readWhole(stored)), inflate);
-  return opened?.ok ? opened : undefined;
+  const storedZip = await files.get(hash, { first: 0, last: size - 1 });
+  const zip = storedZip && openZip(zipInMemory(await readWhole(storedZip)), inflate);
+  return zip?.ok ? zip : undefined;
 }

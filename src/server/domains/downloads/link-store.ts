@@ -71,7 +71,7 @@ export async function addDownloadLink(
 
 export async function findDownloadLink(db: Database, tokenHash: string): Promise<StoredLink | undefined> {
   const { name, entry, sha256, bytes } = orderFiles;
-  const [found] = await db
+  const [link] = await db
     .select({
       expiresAt: downloadLinks.expiresAt,
       usedAt: downloadLinks.usedAt,
@@ -88,7 +88,7 @@ export async function findDownloadLink(db: Database, tokenHash: string): Promise
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .leftJoin(orderFiles, eq(orderFiles.id, downloadLinks.fileId))
     .where(eq(downloadLinks.tokenHash, tokenHash));
-  return found;
+  return link;
 }
 
 /** Answers true once, for the first caller, while the file is owned. */

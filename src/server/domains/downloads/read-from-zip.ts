@@ -24,7 +24,7 @@ export async function contentsOf(files: Pick<FileStore, "get">, zipHash: string)
 }
 
 async function openStored(files: Pick<FileStore, "get">, zipHash: string): Promise<readonly ZippedFile[]> {
-  const stored = await files.get(zipHash);
-  const zip = stored && openZip(zipInMemory(await readWhole(stored)), inflate);
+  const storedZip = await files.get(zipHash);
+  const zip = storedZip && openZip(zipInMemory(await readWhole(storedZip)), inflate);
   return zip?.ok ? zip.files : [];
 }

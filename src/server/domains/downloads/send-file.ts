@@ -17,8 +17,8 @@ export async function sendFile(files: Pick<FileStore, "get">, request: FileReque
   const etag = `"${request.hash}"`;
   const { headers } = request;
   if (isKnown(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const wanted = request.ifRange === undefined || request.ifRange === etag ? request.range : undefined;
-  if (wanted !== undefined) return sendRange(files, request.hash, wanted, headers);
+  const range = request.ifRange === undefined || request.ifRange === etag ? request.range : undefined;
+  if (range !== undefined) return sendRange(files, request.hash, range, headers);
   return whole(await stored(files, request.hash), headers);
 }
 

@@ -8,9 +8,9 @@ import { findImpersonation } from "./impersonation-store.ts";
 export function createFindImpersonator(db: Database, now: () => Date): FindImpersonator {
   return async (token) => {
     const hash = tokenHash(token);
-    const found = await findImpersonation(db, hash, now());
-    if (!found || !mayRole(found.role, "customers:view-as")) return undefined;
-    const { staffId, customerId, email, phone } = found;
+    const impersonation = await findImpersonation(db, hash, now());
+    if (!impersonation || !mayRole(impersonation.role, "customers:view-as")) return undefined;
+    const { staffId, customerId, email, phone } = impersonation;
     return { staffId, customerId, email, phone, tokenHash: hash };
   };
 }

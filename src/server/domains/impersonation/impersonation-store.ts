@@ -46,7 +46,7 @@ export async function findImpersonation(
   tokenHash: string,
   now: Date,
 ): Promise<FoundImpersonation | undefined> {
-  const [found] = await db
+  const [impersonation] = await db
     .select({
       staffId: staff.id,
       role: staff.role,
@@ -65,7 +65,7 @@ export async function findImpersonation(
         isNotNull(impersonations.openedAt),
       ),
     );
-  return found;
+  return impersonation;
 }
 
 export function endImpersonation(db: Database, tokenHash: string, address: string, now: Date): Promise<void> {
@@ -85,10 +85,10 @@ const isItsSession = (now: Date) =>
 async function begin(tx: Database, view: NewImpersonation, actor: Actor): Promise<boolean> {
   const { customerId, beganAt, expiresAt } = view;
   const isOpen = and(eq(customers.id, customerId), isNull(customers.closedAt));
-  const [found] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("share");
-  if (!found) return false;
-  const ended = { by: "another view as customer", address: actor.address, now: beganAt };
-  await end(tx, eq(impersonations.staffTokenHash, view.staffTokenHash), ended);
+  const [customer] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("share");
+  if (!customer) return false;
+  const ending = { by: "another view as customer", address: actor.address, now: beganAt };
+  await end(tx, eq(impersonations.staffTokenHash, view.staffTokenHash), ending);
   await tx.insert(impersonations).values(view);
   const change = { action: "view as customer started", subject: "customer", subjectId: customerId } as const;
   await writeChange(tx, actor, { ...change, after: { until: expiresAt } }, beganAt);

@@ -62,9 +62,9 @@ export interface FilesSummary {
 export function refusal(
   candidate: Candidate,
   errors: readonly LocatedIssue[],
-  refused: ReadonlyMap<CandidateVariant, readonly LocatedIssue[]> = new Map(),
+  refusals: ReadonlyMap<CandidateVariant, readonly LocatedIssue[]> = new Map(),
 ): Result {
-  const variants = candidate.variants.map((variant) => refusedVariant(variant, refused.get(variant)));
+  const variants = candidate.variants.map((variant) => refusedVariant(variant, refusals.get(variant)));
   return { ...placeOf(candidate), state: "refused", changes: [], variants, warnings: [], errors };
 }
 

@@ -31,9 +31,9 @@ export async function importLegacyAddress(
       reason: `The address has no valid ${invalidFields.join(", ")}.`,
       advice: "Name, ten-digit phone, city and state are required.",
     });
-  const known = account.id === undefined ? [] : await listAddresses(db, account.id);
+  const addresses = account.id === undefined ? [] : await listAddresses(db, account.id);
   const fields = Object.keys(form) as (keyof typeof form)[];
-  if (known.some((other) => fields.every((field) => other[field] === form[field])))
+  if (addresses.some((address) => fields.every((field) => address[field] === form[field])))
     return reporter.known("addresses.csv");
   if (!isDryRun && account.id !== undefined) await insertAddress(db, account.id, form, MAX_ADDRESSES);
   reporter.added("addresses.csv");
@@ -54,8 +54,8 @@ export async function importLegacyWishlistItem(
       reason: `The shop has no product ${productId}.`,
       advice: "Import the catalogue first, with the older shop's product numbers in the id column.",
     });
-  const known = account.id === undefined ? [] : await listWishlist(db, account.id);
-  if (known.some((item) => item.productId === productId)) return reporter.known("wishlist.csv");
+  const wishlist = account.id === undefined ? [] : await listWishlist(db, account.id);
+  if (wishlist.some((item) => item.productId === productId)) return reporter.known("wishlist.csv");
   if (!isDryRun && account.id !== undefined) await insertWishlistItem(db, account.id, productId);
   reporter.added("wishlist.csv");
 }

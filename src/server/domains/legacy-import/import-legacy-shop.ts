@@ -32,9 +32,9 @@ export async function importLegacyShop(
     ...older.wishlistItems.map((item) => () => importLegacyWishlistItem(item, deps, accounts, reporter)),
     ...ordersOf(older.purchases).map((order) => () => importLegacyOrder(order, deps, accounts, reporter)),
   ];
-  for (const [done, importNext] of work.entries()) {
+  for (const [index, importNext] of work.entries()) {
     await importNext();
-    deps.onProgress(done + 1, work.length);
+    deps.onProgress(index + 1, work.length);
   }
   return reporter.report();
 }

@@ -46,19 +46,19 @@ export async function importLegacyOrder(
       reporter.refused({ file: "orders.csv", row, ...unknownCustomer(order.customer) });
     return;
   }
-  const known = (await deps.orders.pathsOf(order.number)) ?? new Set();
+  const knownPaths = (await deps.orders.pathsOf(order.number)) ?? new Set();
   const lines = [];
   for (const purchase of order.purchases) {
-    if (known.has(purchase.variantPath)) {
+    if (knownPaths.has(purchase.variantPath)) {
       reporter.known("orders.csv");
       continue;
     }
-    const found = await fileOf(purchase, deps);
-    if ("reason" in found) {
-      reporter.refused({ file: "orders.csv", row: purchase.row, ...found });
+    const file = await fileOf(purchase, deps);
+    if ("reason" in file) {
+      reporter.refused({ file: "orders.csv", row: purchase.row, ...file });
       continue;
     }
-    lines.push(lineOf(purchase, found, await deps.photoOf(purchase.productId)));
+    lines.push(lineOf(purchase, file, await deps.photoOf(purchase.productId)));
     reporter.added("orders.csv");
   }
   if (deps.isDryRun || account.id === undefined || lines.length === 0) return;
@@ -80,8 +80,8 @@ async function fileOf(
   const resolution = resolveFile(variantPath, files);
   if ("suggestions" in resolution) return notFound(variantPath, resolution.suggestions);
   const { variantId = 0 } = resolution.file;
-  const stored = await resolution.file.store();
-  return "reason" in stored ? stored : { ...stored, variantId };
+  const storedFile = await resolution.file.store();
+  return "reason" in storedFile ? storedFile : { ...storedFile, variantId };
 }
 
 function lineOf(purchase: LegacyPurchase, file: StoredFileRef & { variantId: number }, photo: string) {

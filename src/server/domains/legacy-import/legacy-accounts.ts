@@ -21,10 +21,10 @@ export function createAccounts(db: Database): Accounts {
     },
     find: async (key) => {
       const name = plain(key);
-      const found =
+      const customer =
         byKey.get(name) ?? (await findCustomerByEmail(db, name)) ?? (await findCustomerByPhone(db, name));
-      if (found) byKey.set(name, found);
-      return found;
+      if (customer) byKey.set(name, customer);
+      return customer;
     },
   };
 }

@@ -8,8 +8,8 @@ import type { Paise } from "../../../contract/money.ts";
  */
 export function readPhone(text: string): string {
   const digits = text.replace(/\D/g, "");
-  const short = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
-  return short.length === 10 ? short : text;
+  const phone = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  return phone.length === 10 ? phone : text;
 }
 
 /**
@@ -30,9 +30,9 @@ const MAX_RUPEES = 10_00_000;
 
 /** Parses `120`, `₹1,200.50` and similar into paise. */
 export function readPaise(text: string): Paise | undefined {
-  const plain = text.replace(/^(?:₹|rs\.?|inr)\s*/i, "").replaceAll(",", "");
-  if (!/^\d+(?:\.\d{1,2})?$/.test(plain) || Number(plain) > MAX_RUPEES) return undefined;
-  return Math.round(Number(plain) * 100);
+  const amount = text.replace(/^(?:₹|rs\.?|inr)\s*/i, "").replaceAll(",", "");
+  if (!/^\d+(?:\.\d{1,2})?$/.test(amount) || Number(amount) > MAX_RUPEES) return undefined;
+  return Math.round(Number(amount) * 100);
 }
 
 /** Parses a whole number from 1 to `max`. */

@@ -19,26 +19,26 @@ export interface LegacyFiles {
  * Without `files`, zips are checked and not stored.
  */
 export async function findLegacyFiles(folder: string, files: FileStore | undefined): Promise<LegacyFiles> {
-  const found = new Map<string, PurchasedFile>();
+  const filesByName = new Map<string, PurchasedFile>();
   const notices: string[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.sort((a, b) => pathOf(a).localeCompare(pathOf(b)))) {
     if (!entry.isFile() || !/\.zip$/i.test(entry.name)) continue;
-    if (found.has(entry.name))
+    if (filesByName.has(entry.name))
       notices.push(`${basename(folder)} contains several files named ${entry.name}. The first one is used.`);
-    else found.set(entry.name, storedOnce(pathOf(entry), files));
+    else filesByName.set(entry.name, storedOnce(pathOf(entry), files));
   }
-  return { files: found, notices };
+  return { files: filesByName, notices };
 }
 
 const pathOf = (entry: { parentPath: string; name: string }) => join(entry.parentPath, entry.name);
 
 function storedOnce(path: string, files: FileStore | undefined): PurchasedFile {
-  let stored: ReturnType<PurchasedFile["store"]> | undefined;
+  let storedFile: ReturnType<PurchasedFile["store"]> | undefined;
   return {
     store: () => {
-      stored ??= store(path, files);
-      return stored;
+      storedFile ??= store(path, files);
+      return storedFile;
     },
   };
 }

@@ -17,7 +17,7 @@ export function ordersOf(purchases: readonly LegacyPurchase[]): LegacyOrder[] {
   return [...Map.groupBy(purchases, ({ order }) => order)].flatMap(([number, rows]) => {
     const [first] = rows;
     if (!first) return [];
-    const sum = rows.reduce((whole, { pricePaise = 0, quantity }) => whole + pricePaise * quantity, 0);
+    const sum = rows.reduce((total, { pricePaise = 0, quantity }) => total + pricePaise * quantity, 0);
     const totalPaise = rows.find((row) => row.totalPaise !== undefined)?.totalPaise ?? sum;
     const subtotalPaise = Math.max(sum, totalPaise);
     const { customer, boughtAt } = first;

@@ -57,7 +57,7 @@ export interface ReadLegacyShop {
 
 /** @throws UnreadableTable when a file is not a table */
 export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
-  const refused: LegacyShopIssue[] = [];
+  const refusals: LegacyShopIssue[] = [];
   const notices: string[] = [];
   const rowsOf = <Column extends string, Row>(
     file: LegacyTable,
@@ -70,9 +70,9 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     notices.push(...table.notices.map(issueSentence));
     return table.rows.flatMap((row) => {
       const errors: string[] = [];
-      const parsed = parse(cellsOf(row, errors), row.line);
-      if (errors.length === 0) return [parsed];
-      refused.push({ file, row: row.line, ...refusalOf(errors) });
+      const record = parse(cellsOf(row, errors), row.line);
+      if (errors.length === 0) return [record];
+      refusals.push({ file, row: row.line, ...refusalOf(errors) });
       return [];
     });
   };
@@ -82,7 +82,7 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     wishlistItems: rowsOf("wishlist.csv", WISHLIST, wishlistItemOf),
     purchases: rowsOf("orders.csv", PURCHASES, purchaseOf),
   };
-  return { shop, refused, notices };
+  return { shop, refused: refusals, notices };
 }
 
 interface Cells<Column extends string> {
@@ -100,16 +100,16 @@ interface Cells<Column extends string> {
 
 function cellsOf<Column extends string>({ cells }: TableRow<Column>, errors: string[]): Cells<Column> {
   const text = (column: Column) => cells.get(column) ?? "";
-  const parsed = <T>(column: Column, read: (text: string) => T | undefined): T | undefined => {
+  const parseCell = <T>(column: Column, read: (text: string) => T | undefined): T | undefined => {
     const value = read(text(column));
     if (value === undefined) errors.push(`${column} “${text(column)}”`);
     return value;
   };
   return {
     text,
-    required: (column, read, fallback) => parsed(column, read) ?? fallback,
+    required: (column, read, fallback) => parseCell(column, read) ?? fallback,
     optional: (key, column, read) => {
-      const value = text(column) === "" ? undefined : parsed(column, read);
+      const value = text(column) === "" ? undefined : parseCell(column, read);
       return (value === undefined ? {} : { [key]: value }) as {
         [K in typeof key]?: NonNullable<typeof value>;
       };
@@ -125,16 +125,16 @@ function refusalOf(errors: readonly string[]): Pick<LegacyShopIssue, "reason" | 
   };
 }
 
-const filled = (text: string) => (text === "" ? undefined : text);
+const filledText = (text: string) => (text === "" ? undefined : text);
 
 function customerOf(cells: Cells<keyof typeof CUSTOMERS>, row: number): LegacyCustomer {
   return {
     row,
-    ...cells.optional("key", "id", filled),
+    ...cells.optional("key", "id", filledText),
     fullName: cells.text("fullName"),
     email: cells.text("email"),
     phone: readPhone(cells.text("phone")),
-    ...cells.optional("gender", "gender", filled),
+    ...cells.optional("gender", "gender", filledText),
     password: cells.text("password"),
     ...cells.optional("joinedAt", "joined", readInstant),
   };
@@ -150,24 +150,24 @@ function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): LegacyAdd
     district: cells.text("district"),
     states: cells.text("state"),
   };
-  return { row, customer: cells.required("customer", filled, ""), form };
+  return { row, customer: cells.required("customer", filledText, ""), form };
 }
 
 function wishlistItemOf(cells: Cells<keyof typeof WISHLIST>, row: number): LegacyWishlistItem {
   return {
     row,
-    customer: cells.required("customer", filled, ""),
+    customer: cells.required("customer", filledText, ""),
     productId: cells.required("productId", readCount, 0),
   };
 }
 
 function purchaseOf(cells: Cells<keyof typeof PURCHASES>, row: number): LegacyPurchase {
-  const variantPath = cells.required("variantPath", filled, "");
+  const variantPath = cells.required("variantPath", filledText, "");
   const productId = cells.required("productId", readCount, 0);
   return {
     row,
-    order: cells.required("order", filled, ""),
-    customer: cells.required("customer", filled, ""),
+    order: cells.required("order", filledText, ""),
+    customer: cells.required("customer", filledText, ""),
     boughtAt: cells.required("date", readInstant, new Date(0)),
     productId,
     productName: cells.text("productName") || `Design ${productId}`,

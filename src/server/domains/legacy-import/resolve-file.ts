@@ -23,9 +23,9 @@ export function resolveFile<File>(variantPath: string, files: ReadonlyMap<string
 }
 
 function mostSimilar(name: string, names: Iterable<string>): string[] {
-  const wanted = pairsOf(name);
+  const namePairs = pairsOf(name);
   return [...names]
-    .map((other) => ({ other, share: sharedPairs(wanted, pairsOf(other)) }))
+    .map((other) => ({ other, share: sharedPairs(namePairs, pairsOf(other)) }))
     .filter(({ share }) => share >= SIMILAR)
     .sort((a, b) => b.share - a.share || a.other.localeCompare(b.other))
     .slice(0, SUGGESTIONS)

@@ -39,15 +39,15 @@ export function withChanges(changes: readonly MachineChange[]): Machine[] {
 
 /** Finds a machine by id or title, ignoring case. */
 export function machineNamed(machines: readonly Machine[], name: string): Machine | undefined {
-  const wanted = name.trim().toLowerCase();
-  return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  const search = name.trim().toLowerCase();
+  return machines.find(({ id, title }) => id === search || title.toLowerCase() === search);
 }
 
 /** @throws Failure not-found */
 export function requireMachine(machines: readonly Machine[], name: string): Machine {
-  const found = machineNamed(machines, name);
-  if (!found) throw new Failure("machine-unknown");
-  return found;
+  const machine = machineNamed(machines, name);
+  if (!machine) throw new Failure("machine-unknown");
+  return machine;
 }
 
 /** @throws Failure not-found */

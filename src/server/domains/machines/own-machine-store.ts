@@ -11,10 +11,10 @@ export interface OwnMachines {
   readonly version: number;
 }
 
-const own = (customerId: number) => eq(customerMachines.customerId, customerId);
+const ofCustomer = (customerId: number) => eq(customerMachines.customerId, customerId);
 
 export async function findOwnMachines(db: Database, customerId: number): Promise<OwnMachines> {
-  const [row] = await db.select().from(customerMachines).where(own(customerId));
+  const [row] = await db.select().from(customerMachines).where(ofCustomer(customerId));
   return row ? { machines: storedMachines(row), version: row.version } : { machines: [], version: 0 };
 }
 
@@ -37,7 +37,7 @@ export async function saveOwnMachines(
       : await db
           .update(customerMachines)
           .set({ ...values, version: sql`${customerMachines.version} + 1` })
-          .where(and(own(customerId), eq(customerMachines.version, version)))
+          .where(and(ofCustomer(customerId), eq(customerMachines.version, version)))
           .returning(raised);
   return row?.version;
 }

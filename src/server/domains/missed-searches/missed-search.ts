@@ -8,10 +8,10 @@ const IDENTIFYING_DIGITS = 6;
  * `undefined` for texts that may identify a person and for texts that no customer types.
  */
 export function normalizedSearch(text: string): string | undefined {
-  const joined = text.normalize("NFKC").replaceAll(/[\u200c\u200d]/g, "");
-  const plain = joined.trim().toLowerCase().replaceAll(/\s+/g, " ");
-  const digits = plain.replaceAll(/\P{N}/gu, "").length;
-  const mayIdentify = digits >= IDENTIFYING_DIGITS || /[@\\/<>{}]|www\.|\p{C}/u.test(plain);
-  const isTyped = /\p{L}/u.test(plain) && plain.length <= LONGEST && plain.split(" ").length <= MAX_WORDS;
-  return isTyped && !mayIdentify ? plain : undefined;
+  const joinedText = text.normalize("NFKC").replaceAll(/[\u200c\u200d]/g, "");
+  const search = joinedText.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  const digits = search.replaceAll(/\P{N}/gu, "").length;
+  const mayIdentify = digits >= IDENTIFYING_DIGITS || /[@\\/<>{}]|www\.|\p{C}/u.test(search);
+  const isTyped = /\p{L}/u.test(search) && search.length <= LONGEST && search.split(" ").length <= MAX_WORDS;
+  return isTyped && !mayIdentify ? search : undefined;
 }

@@ -20,7 +20,7 @@ export async function enqueueMail<T extends MailTemplate>(
   const { template, dedupeKey, recipient, orderNumber, ticketNumber, receipt, data, language = "en" } = mail;
   // A closed account has no address.
   if (recipient === "") return false;
-  const added = await tx
+  const addedRows = await tx
     .insert(outbox)
     .values({
       template,
@@ -34,16 +34,16 @@ export async function enqueueMail<T extends MailTemplate>(
     })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
-  return added.length > 0;
+  return addedRows.length > 0;
 }
 
 /** SQL condition: a mail of this template about the order is still waiting. */
 export function isMailWaiting(db: Database, orderNumber: AnyPgColumn, template: MailTemplate): SQL<boolean> {
-  const same = and(eq(outbox.orderNumber, orderNumber), eq(outbox.template, template));
+  const isSameMail = and(eq(outbox.orderNumber, orderNumber), eq(outbox.template, template));
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(same, isNull(outbox.sentAt), isNull(outbox.deadAt)));
+    .where(and(isSameMail, isNull(outbox.sentAt), isNull(outbox.deadAt)));
   return sql<boolean>`${exists(waiting)}`;
 }
 
@@ -155,14 +155,14 @@ export async function dropMailWithoutConsent(
 /** Deletes mails sent before then, oldest first. Returns the count, 0 while another process does it. */
 export async function deleteSentMails(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget mails", (tx) => {
-    const old = tx
+    const oldMails = tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(lt(outbox.sentAt, before))
       .orderBy(asc(outbox.sentAt))
       .limit(limit)
       .for("update", { skipLocked: true });
-    return tx.delete(outbox).where(inArray(outbox.id, old));
+    return tx.delete(outbox).where(inArray(outbox.id, oldMails));
   });
   return deleted?.rowCount ?? 0;
 }

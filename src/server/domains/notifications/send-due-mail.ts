@@ -50,13 +50,13 @@ const MAX_PICTURES = 12;
 export async function sendDueMail(delivery: MailDelivery): Promise<number> {
   const now = delivery.now();
   const due = await claimDueMails(delivery.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  let known: Promise<MailShop> | undefined;
+  let shopPromise: Promise<MailShop> | undefined;
   const shop = () => {
-    known ??= delivery.shop();
-    return known;
+    shopPromise ??= delivery.shop();
+    return shopPromise;
   };
-  const sent = await Promise.all(due.map((mail) => sendOne({ ...delivery, shop }, mail)));
-  return sent.filter(Boolean).length;
+  const outcomes = await Promise.all(due.map((mail) => sendOne({ ...delivery, shop }, mail)));
+  return outcomes.filter(Boolean).length;
 }
 
 async function sendOne(
@@ -103,9 +103,9 @@ async function sendOne(
 /** The logo as an attachment, by its address. */
 export async function attachLogo(
   { logo }: MailShop,
-  read: ReadLogo | undefined,
+  readLogo: ReadLogo | undefined,
 ): Promise<Map<string, MailAttachment>> {
-  const bytes = logo && (await read?.());
+  const bytes = logo && (await readLogo?.());
   const attachment = bytes && { name: "logo.png", type: "image/png", bytes, cid: "logo.png" };
   return new Map(logo && attachment ? [[logo.address, attachment]] : []);
 }

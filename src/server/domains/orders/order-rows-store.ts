@@ -83,7 +83,12 @@ export async function readReceiptedOrder(tx: Database, number: number): Promise<
   return receiptedOrder(await readOrder(tx, number));
 }
 
-export function receiptedOrder({ order, customer, lines, exchanged }: OrderRows): ReceiptedOrder {
+export function receiptedOrder({
+  order,
+  customer,
+  lines,
+  exchanged: exchangedLine,
+}: OrderRows): ReceiptedOrder {
   return {
     number: order.number,
     customerName: buyerName({ order, customer }),
@@ -95,9 +100,9 @@ export function receiptedOrder({ order, customer, lines, exchanged }: OrderRows)
     amountPaise: order.amountPaise,
     payment: order.providerPaymentId ?? "",
     paidAt: order.settledAt ?? order.createdAt,
-    exchangeOf: exchanged && {
-      orderNumber: exchanged.orderNumber,
-      description: `${exchanged.productName}, ${exchanged.variantName}`,
+    exchangeOf: exchangedLine && {
+      orderNumber: exchangedLine.orderNumber,
+      description: `${exchangedLine.productName}, ${exchangedLine.variantName}`,
       creditPaise: order.exchangeInPaise,
     },
   };

@@ -104,8 +104,10 @@ interface Discounted {
 }
 
 /** Single discounts of an order; those of exchanges and older shops have no name. */
-export function discountsOf({ applied, discountPaise }: Discounted) {
-  return applied ?? (discountPaise > 0 ? [{ kind: undefined, name: "", amountPaise: discountPaise }] : []);
+export function discountsOf({ applied: appliedDiscounts, discountPaise }: Discounted) {
+  return (
+    appliedDiscounts ?? (discountPaise > 0 ? [{ kind: undefined, name: "", amountPaise: discountPaise }] : [])
+  );
 }
 
 /** An order with its lines and the customer's progress. */

@@ -35,38 +35,38 @@ const MAX_ATTEMPTS = 20;
 export async function handleEvents(handling: EventHandling): Promise<number> {
   const now = handling.now();
   const open = await claimOpenEvents(handling.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  const asked = new Map<string, Promise<unknown>>();
+  const settlingByOrder = new Map<string, Promise<unknown>>();
   const settle = (orderId: string) => {
-    const settling = asked.get(orderId) ?? handling.settle(orderId);
-    asked.set(orderId, settling);
+    const settling = settlingByOrder.get(orderId) ?? handling.settle(orderId);
+    settlingByOrder.set(orderId, settling);
     return settling;
   };
-  const done = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
-  const ids = done.filter((id) => id !== undefined);
+  const handledIds = await Promise.all(open.map((event) => handleOne({ ...handling, settle }, event)));
+  const ids = handledIds.filter((id) => id !== undefined);
   if (ids.length > 0) await markEventsProcessed(handling.db, ids, handling.now());
   return ids.length;
 }
 
 /** Returns the event's ID once it is handled. */
-async function handleOne(handling: EventHandling, stored: StoredEvent) {
+async function handleOne(handling: EventHandling, event: StoredEvent) {
   const { db, providers, settle, settleDispute, now, log } = handling;
   try {
-    const { providerOrderId, disputeId } = eventOf(stored, providers.get(stored.provider));
+    const { providerOrderId, disputeId } = eventOf(event, providers.get(event.provider));
     if (providerOrderId !== undefined) await settle(providerOrderId);
-    if (disputeId !== undefined) await settleDispute(stored.provider, disputeId);
-    return stored.id;
+    if (disputeId !== undefined) await settleDispute(event.provider, disputeId);
+    return event.id;
   } catch (error) {
-    const next = retryAt(stored.attempts, now());
-    log.warn({ err: error, providerEvent: stored.id, next }, "webhook not handled");
+    const next = retryAt(event.attempts, now());
+    log.warn({ err: error, providerEvent: event.id, next }, "webhook not handled");
     const reason = error instanceof Error ? error.message : String(error);
-    await markEventFailed(db, stored.id, { reason, nextAttemptAt: next }, now());
+    await markEventFailed(db, event.id, { reason, nextAttemptAt: next }, now());
     return undefined;
   }
 }
 
-function eventOf(stored: StoredEvent, provider: PaymentProvider | undefined): ProviderEvent {
-  if (!provider) throw new Error(`Unknown payment provider ${stored.provider}`);
-  return provider.eventOf(new TextEncoder().encode(stored.body));
+function eventOf(event: StoredEvent, provider: PaymentProvider | undefined): ProviderEvent {
+  if (!provider) throw new Error(`Unknown payment provider ${event.provider}`);
+  return provider.eventOf(new TextEncoder().encode(event.body));
 }
 
 function retryAt(attempts: number, now: Date): Date | undefined {

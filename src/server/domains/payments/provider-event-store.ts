@@ -82,7 +82,7 @@ function replaceNul(text: string): string {
 /** Returns `false` for a repeated event, which is counted. */
 export async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
   const { provider, eventId, body, about } = event;
-  const [stored] = await db
+  const [row] = await db
     .insert(providerEvents)
     .values({
       provider,
@@ -98,7 +98,7 @@ export async function addEvent(db: Database, event: NewEvent, now: Date): Promis
       set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: sql`excluded.received_at` },
     })
     .returning({ repeats: providerEvents.repeats });
-  return stored?.repeats === 0;
+  return row?.repeats === 0;
 }
 
 /** Claims open events, oldest first; other workers skip them until `leaseUntil`. */
@@ -131,14 +131,14 @@ export async function claimOpenEvents(
  */
 export async function deleteHandledEvents(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget webhooks", (tx) => {
-    const old = tx
+    const oldEvents = tx
       .select({ id: providerEvents.id })
       .from(providerEvents)
       .where(and(lt(providerEvents.processedAt, before), isNull(providerEvents.error)))
       .orderBy(asc(providerEvents.processedAt))
       .limit(limit)
       .for("update", { skipLocked: true });
-    return tx.delete(providerEvents).where(inArray(providerEvents.id, old));
+    return tx.delete(providerEvents).where(inArray(providerEvents.id, oldEvents));
   });
   return deleted?.rowCount ?? 0;
 }

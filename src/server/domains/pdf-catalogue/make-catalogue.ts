@@ -34,7 +34,7 @@ export interface CataloguePdf {
  * Reads a cached catalogue or makes it; `cancelled` aborts when the client disconnects.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (wanted: RequestedCatalogue, cancelled: AbortSignal) => Promise<CataloguePdf>;
+export type FindCatalogue = (request: RequestedCatalogue, cancelled: AbortSignal) => Promise<CataloguePdf>;
 
 interface RequestedCatalogue {
   /** In any language. */
@@ -46,7 +46,7 @@ interface RequestedCatalogue {
 export interface CatalogueMaker {
   readonly find: FindCatalogue;
   /** Progress in percent of a catalogue that this process is making; `undefined` if it is not. */
-  percentOf(wanted: RequestedCatalogue): Promise<number | undefined>;
+  percentOf(request: RequestedCatalogue): Promise<number | undefined>;
 }
 
 /** Number of designs with a print picture, and of all designs. */
@@ -97,30 +97,30 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     return job;
   };
   const locate = async ({ categoryName, lang }: RequestedCatalogue) => {
-    const [found, version, { origin }] = await Promise.all([
+    const [category, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
       deps.shop(),
     ]);
-    if (!found) return undefined;
-    const file = `catalogues/${found.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
-    return { category: categoryIn(found, lang), file };
+    if (!category) return undefined;
+    const file = `catalogues/${category.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
+    return { category: categoryIn(category, lang), file };
   };
-  const find: FindCatalogue = async (wanted, cancelled) => {
-    const found = await locate(wanted);
-    if (!found) throw new Failure("pdf-category-unknown");
-    const { category, file } = found;
+  const find: FindCatalogue = async (request, cancelled) => {
+    const catalogue = await locate(request);
+    if (!catalogue) throw new Failure("pdf-category-unknown");
+    const { category, file } = catalogue;
     if (category.productCount === 0) throw new Failure("category-empty");
-    const cached = await deps.derivedFiles.read(file);
-    if (cached) return { name: category.name, bytes: cached };
-    const job = running.get(file) ?? start(category, wanted.lang, file);
+    const cachedBytes = await deps.derivedFiles.read(file);
+    if (cachedBytes) return { name: category.name, bytes: cachedBytes };
+    const job = running.get(file) ?? start(category, request.lang, file);
     job.waiting.push(cancelled);
     return { name: category.name, bytes: await job.bytes };
   };
   return {
     find,
-    percentOf: async (wanted) => {
-      const { file = "" } = (await locate(wanted)) ?? {};
+    percentOf: async (request) => {
+      const { file = "" } = (await locate(request)) ?? {};
       const progress = running.get(file)?.progress;
       return progress && Math.floor((PICTURES_PERCENT * progress.done) / Math.max(1, progress.of));
     },
@@ -142,8 +142,8 @@ async function make(
   category: CategoryRow,
   { language, file, progress }: { language: Language; file: string; progress: Progress },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const found = await store.products.inCategory(category.id, { offset: 0, limit: null });
-  const products = await namedIn(store, language, found);
+  const productRows = await store.products.inCategory(category.id, { offset: 0, limit: null });
+  const products = await namedIn(store, language, productRows);
   const shop = await shopNow();
   progress.of = products.length;
   const entries = products.map(async (product) => {
@@ -165,7 +165,7 @@ async function make(
 }
 
 /** Deletes the category's catalogues of older versions; other languages of this version stay. */
-function dropOlder(made: DerivedFiles, file: string): Promise<void> {
+function dropOlder(derivedFiles: DerivedFiles, file: string): Promise<void> {
   const [category, version] = file.split("-");
-  return made.prune(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));
+  return derivedFiles.prune(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));
 }

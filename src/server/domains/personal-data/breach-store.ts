@@ -25,10 +25,10 @@ export function saveBreach(
     if (id && !before) throw new Failure("breach-unknown");
     if (before && before.version !== version) throw new Failure("changed-meanwhile");
     const next = { ...to, version: sql`${breaches.version} + 1` };
-    const [saved] = before
+    const [breach] = before
       ? await tx.update(breaches).set(next).where(eq(breaches.id, before.id)).returning()
       : await tx.insert(breaches).values(to).returning();
-    if (!saved) throw new Error("The breach was not saved");
+    if (!breach) throw new Error("The breach was not saved");
     const action = before ? "breach changed" : "breach recorded";
     const was = before && { ...before, id: undefined, version: undefined };
     await writeChange(
@@ -37,6 +37,6 @@ export function saveBreach(
       { action, subject: "shop", subjectId: "breach", before: was, after: to },
       now,
     );
-    return saved;
+    return breach;
   });
 }

@@ -61,7 +61,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
 const isPaid = inArray(orders.state, ["paid", "refunded"]);
 
 async function isPendingAtBank(tx: Database, customerId: number): Promise<boolean> {
-  const held = tx
+  const heldPayments = tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -71,7 +71,7 @@ async function isPendingAtBank(tx: Database, customerId: number): Promise<boolea
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderNumber, orders.number), eq(refunds.state, "asked")));
-  const open = and(eq(orders.customerId, customerId), or(exists(held), exists(part)));
+  const open = and(eq(orders.customerId, customerId), or(exists(heldPayments), exists(part)));
   return (await tx.select({ number: orders.number }).from(orders).where(open).limit(1)).length > 0;
 }
 
@@ -82,10 +82,10 @@ async function isPendingAtBank(tx: Database, customerId: number): Promise<boolea
 async function nameBuyer(tx: Database, customerId: number, fullName: string): Promise<void> {
   const billing = orders.deliveryAddress;
   const isNameless = sql`coalesce(${billing} ->> 'fullname', '') = ''`;
-  const given = sql`case when jsonb_typeof(${billing}) = 'object' then ${billing} else '{}' end`;
+  const billingObject = sql`case when jsonb_typeof(${billing}) = 'object' then ${billing} else '{}' end`;
   await tx
     .update(orders)
-    .set({ deliveryAddress: sql`${given} || jsonb_build_object('fullname', ${fullName}::text)` })
+    .set({ deliveryAddress: sql`${billingObject} || jsonb_build_object('fullname', ${fullName}::text)` })
     .where(and(eq(orders.customerId, customerId), isPaid, isNameless));
 }
 
@@ -94,10 +94,10 @@ const ticketsOf = (tx: Database, customerId: number) =>
 
 async function emptyTickets(tx: Database, customerId: number, now: Date): Promise<void> {
   // A message or photo that is being written is waited for, and is then seen.
-  const own = await ticketsOf(tx, customerId).for("update");
+  const ownTickets = await ticketsOf(tx, customerId).for("update");
   await eraseTickets(
     tx,
-    own.map(({ number }) => number),
+    ownTickets.map(({ number }) => number),
     now,
   );
 }
@@ -107,9 +107,9 @@ async function emptyTickets(tx: Database, customerId: number, now: Date): Promis
  * deleted.
  */
 async function deleteMails(tx: Database, customerId: number, email: string): Promise<void> {
-  const own = or(eq(outbox.recipient, email), inArray(outbox.ticketNumber, ticketsOf(tx, customerId)));
-  await tx.delete(outbox).where(and(own, isNull(outbox.sentAt)));
-  await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
+  const isOwnMail = or(eq(outbox.recipient, email), inArray(outbox.ticketNumber, ticketsOf(tx, customerId)));
+  await tx.delete(outbox).where(and(isOwnMail, isNull(outbox.sentAt)));
+  await tx.update(outbox).set({ recipient: "", data: {} }).where(isOwnMail);
 }
 
 /**

@@ -94,8 +94,8 @@ async function note(tx: Database, action: string, subjectId: number, audit?: Aud
 async function readRows(tx: Database, customerId: number): Promise<PersonalRows> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   if (!customer) throw new Failure("customer-unknown");
-  const own = await tx.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.number);
-  const numbers = own.map(({ number }) => number);
+  const rows = await tx.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.number);
+  const numbers = rows.map(({ number }) => number);
   return {
     customer,
     addresses: await tx
@@ -114,7 +114,7 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .innerJoin(products, eq(products.id, wishlistItems.productId))
       .where(eq(wishlistItems.customerId, customerId))
       .orderBy(wishlistItems.id),
-    orders: own,
+    orders: rows,
     lines: await tx
       .select()
       .from(orderLines)

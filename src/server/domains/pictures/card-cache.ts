@@ -23,7 +23,7 @@ interface CardPictures {
 
 /** Cache of link cards. Concurrent requests for a card share one drawing. */
 export function createCardCache(
-  made: DerivedFiles,
+  derivedFiles: DerivedFiles,
   readShopName: () => Promise<string>,
   { readMaster, isDrawn }: CardPictures,
 ): CardCache {
@@ -36,7 +36,7 @@ export function createCardCache(
   const textsOf = async ({ name, fact, price }: LinkCard) => {
     return { name, fact, price, shopName: await readShopName() };
   };
-  const store = async (card: LinkCard, jpeg: Uint8Array) => made.write(await fileOf(card), jpeg);
+  const store = async (card: LinkCard, jpeg: Uint8Array) => derivedFiles.write(await fileOf(card), jpeg);
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
@@ -47,12 +47,12 @@ export function createCardCache(
   return {
     find: async (card) => {
       const file = await fileOf(card);
-      const cached = await made.read(file);
-      if (cached) return cached;
-      const remake = async () => (await made.read(file)) ?? draw(card);
-      return once(file, () => limit(() => made.withLock(file, remake)));
+      const cachedBytes = await derivedFiles.read(file);
+      if (cachedBytes) return cachedBytes;
+      const remake = async () => (await derivedFiles.read(file)) ?? draw(card);
+      return once(file, () => limit(() => derivedFiles.withLock(file, remake)));
     },
-    isMade: async (card) => made.has(await fileOf(card)),
+    isMade: async (card) => derivedFiles.has(await fileOf(card)),
     store,
     textsOf,
   };

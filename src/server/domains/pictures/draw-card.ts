@@ -104,9 +104,9 @@ function nameLines(name: string): { size: number; texts: OutlinedText[] } {
   for (const size of [68, 60, 52, 46, 40]) {
     const lines = wrapped(name, size);
     if (lines.length <= TEXT.lines || size === 40) {
-      const shown = lines.slice(0, TEXT.lines);
-      if (lines.length > TEXT.lines) shown.push(`${shown.pop()}…`);
-      return { size, texts: shown.map((line) => outlineText(line, size, 600)) };
+      const visibleLines = lines.slice(0, TEXT.lines);
+      if (lines.length > TEXT.lines) visibleLines.push(`${visibleLines.pop()}…`);
+      return { size, texts: visibleLines.map((line) => outlineText(line, size, 600)) };
     }
   }
   return { size: 40, texts: [] };

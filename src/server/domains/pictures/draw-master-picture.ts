@@ -70,8 +70,8 @@ function sheetSides(part: Design): { width: number; height: number } {
 
 /** Makes a small JPEG of a picture: some mail programs read no WebP. */
 export function drawMailPicture(master: Uint8Array, isDrawn: boolean): Promise<Uint8Array> {
-  const small = sharp(master).resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" });
-  return markedAsDrawn(small, isDrawn).jpeg({ quality: 80 }).toBuffer();
+  const smallPicture = sharp(master).resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" });
+  return markedAsDrawn(smallPicture, isDrawn).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** Draws a small WebP of a picture, or of a product's parts, for a report. */

@@ -31,7 +31,10 @@ export const drawPictures: DrawPictures = async ({ master, parts, sizes, card })
     if (size.isCover) cover ??= cutCover(master, parts ?? []);
     return resizePicture(size.isCover && cover ? await cover : sharp(master), size, isDrawn);
   };
-  const drawn = [];
-  for (const size of sizes) drawn.push({ size, bytes: await draw(size).catch(() => null) });
-  return { sizes: drawn, ...(card && { card: await drawCard(master, card, isDrawn).catch(() => null) }) };
+  const drawnSizes = [];
+  for (const size of sizes) drawnSizes.push({ size, bytes: await draw(size).catch(() => null) });
+  return {
+    sizes: drawnSizes,
+    ...(card && { card: await drawCard(master, card, isDrawn).catch(() => null) }),
+  };
 };

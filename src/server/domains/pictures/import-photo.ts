@@ -29,11 +29,11 @@ export async function importPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Impor
     // Photos with metadata are re-encoded, because phones write the location into them.
     const isPlain = pages === 1 && orientation === 1 && !exif && !xmp && !iptc;
     const isUnchanged = isPlain && Math.max(width, height) <= LARGEST_SIDE;
-    const made = photo
+    const resizedPhoto = photo
       .rotate()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true });
     // Decodes unchanged photos too, because only that shows whether they are complete.
-    const jpeg = await made.flatten({ background: "#fff" }).jpeg({ quality: 94 }).toBuffer();
+    const jpeg = await resizedPhoto.flatten({ background: "#fff" }).jpeg({ quality: 94 }).toBuffer();
     return isUnchanged
       ? { bytes, contentType: `image/${format}` }
       : { bytes: new Uint8Array(jpeg), contentType: "image/jpeg" };
@@ -47,12 +47,12 @@ const TICKET_SIDE = 2_000;
  */
 export function importTicketPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedPhoto> {
   return readPicture(bytes, 1, async (photo) => {
-    const made = photo
+    const resizedPhoto = photo
       .rotate()
       .resize(TICKET_SIDE, TICKET_SIDE, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#fff" });
     return {
-      bytes: new Uint8Array(await made.jpeg({ quality: 82 }).toBuffer()),
+      bytes: new Uint8Array(await resizedPhoto.jpeg({ quality: 82 }).toBuffer()),
       contentType: "image/jpeg",
     };
   });

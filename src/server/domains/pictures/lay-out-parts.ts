@@ -59,12 +59,12 @@ export function placeAfter(first: Box, second: Box): Pick<Box, "left" | "top"> {
 
 function placeNext(first: Boxed, second: Boxed): Boxed {
   const place = placeAfter(first, second);
-  const moved = movedBy(
+  const movedDesign = movedBy(
     second.design,
     Math.round(place.left - second.left),
     Math.round(place.top - second.top),
   );
-  return boxed(joined(first.design, moved));
+  return boxed(joined(first.design, movedDesign));
 }
 
 function movedBy(design: Design, dx: number, dy: number): Design {

@@ -28,12 +28,13 @@ export interface PictureSource {
 }
 
 /** Cache of resized pictures, as `pictures/ab/<hash>/2-480.avif`. */
-export function createPictureCache(made: DerivedFiles, source: PictureSource): PictureCache {
+export function createPictureCache(derivedFiles: DerivedFiles, source: PictureSource): PictureCache {
   const limit = pLimit(CONCURRENCY);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${MAKING}-${pictureFileName(size)}`;
-  const store = (hash: string, size: PictureSize, bytes: Uint8Array) => made.write(fileOf(hash, size), bytes);
+  const store = (hash: string, size: PictureSize, bytes: Uint8Array) =>
+    derivedFiles.write(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
@@ -46,17 +47,17 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
   };
   const makeOnce = (hash: string, size: PictureSize) => {
     const file = fileOf(hash, size);
-    const remake = async () => (await made.read(file)) ?? make(hash, size);
-    return once(file, () => limit(() => made.withLock(file, remake)));
+    const remake = async () => (await derivedFiles.read(file)) ?? make(hash, size);
+    return once(file, () => limit(() => derivedFiles.withLock(file, remake)));
   };
   return {
     find: async (hash, size) => {
       if (!isContentHash(hash)) return undefined;
-      return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
+      return (await derivedFiles.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
     missing: async (hash, sizes = PICTURE_SIZES) => {
-      const cached = await Promise.all(sizes.map((size) => made.has(fileOf(hash, size))));
-      return sizes.filter((_, i) => !cached[i]);
+      const areCached = await Promise.all(sizes.map((size) => derivedFiles.has(fileOf(hash, size))));
+      return sizes.filter((_, i) => !areCached[i]);
     },
     store,
   };
@@ -68,6 +69,6 @@ export async function readMaster(
   hash: string,
 ): Promise<Uint8Array | undefined> {
   if (!isContentHash(hash) || !(await isPicture(hash))) return undefined;
-  const stored = await files.get(hash);
-  return stored && readWhole(stored);
+  const storedFile = await files.get(hash);
+  return storedFile && readWhole(storedFile);
 }

@@ -45,15 +45,15 @@ export interface PicturesMade {
 }
 
 export function createProductPictures(
-  made: DerivedFiles,
+  derivedFiles: DerivedFiles,
   readShopName: () => Promise<string>,
   source: PictureSource & { readonly soldDesign: FindSoldDesign },
 ): ProductPictures {
-  const sizes = createPictureCache(made, source);
+  const sizes = createPictureCache(derivedFiles, source);
   const master = (hash: string) => readMaster(source, hash);
   const isDrawn = async (hash: string) => (await source.partsOfPicture(hash)) !== undefined;
-  const cards = createCardCache(made, readShopName, { readMaster: master, isDrawn });
-  const stitchPreviews = createStitchPreviewCache(made, {
+  const cards = createCardCache(derivedFiles, readShopName, { readMaster: master, isDrawn });
+  const stitchPreviews = createStitchPreviewCache(derivedFiles, {
     files: source.files,
     readMaster: master,
     draw: drawStitchPreviewInWorker,
@@ -61,39 +61,39 @@ export function createProductPictures(
 
   const missingOf = async (product: ProductRow): Promise<Missing> => {
     const card = productCard(product);
-    const sold = await source.soldDesign(product.id);
+    const soldDesign = await source.soldDesign(product.id);
     return {
       sizes: await sizes.missing(product.pictureHash),
       card: (await cards.isMade(card)) ? undefined : card,
-      stitchPreview: !sold || (await stitchPreviews.isMade(sold)) ? undefined : sold,
+      stitchPreview: !soldDesign || (await stitchPreviews.isMade(soldDesign)) ? undefined : soldDesign,
     };
   };
-  const completePictures = async (hash: string, { sizes: wanted, card }: Missing, draw: DrawPictures) => {
-    const bytes = wanted.length > 0 || card ? await master(hash) : undefined;
+  const completePictures = async (hash: string, { sizes: gaps, card }: Missing, draw: DrawPictures) => {
+    const bytes = gaps.length > 0 || card ? await master(hash) : undefined;
     if (!bytes) return 0;
-    const drawn = await draw({
+    const drawnPictures = await draw({
       master: bytes,
       parts: await source.partsOfPicture(hash),
-      sizes: wanted,
+      sizes: gaps,
       ...(card && { card: await cards.textsOf(card) }),
     });
     let count = 0;
-    for (const { size, bytes: picture } of drawn.sizes) {
+    for (const { size, bytes: picture } of drawnPictures.sizes) {
       if (picture) await sizes.store(hash, size, picture);
       if (picture) count += 1;
     }
-    if (card && drawn.card) {
-      await cards.store(card, drawn.card);
+    if (card && drawnPictures.card) {
+      await cards.store(card, drawnPictures.card);
       count += 1;
     }
     return count;
   };
   const fill = async (product: ProductRow): Promise<PicturesMade> => {
-    const missing = await missingOf(product);
-    let drawn = await completePictures(product.pictureHash, missing, drawPictures);
-    const { stitchPreview } = missing;
-    if (stitchPreview && (await isDone(stitchPreviews.make(stitchPreview, drawStitchPreview)))) drawn += 1;
-    return { made: drawn, failed: count(missing) - drawn };
+    const missingPictures = await missingOf(product);
+    let total = await completePictures(product.pictureHash, missingPictures, drawPictures);
+    const { stitchPreview } = missingPictures;
+    if (stitchPreview && (await isDone(stitchPreviews.make(stitchPreview, drawStitchPreview)))) total += 1;
+    return { made: total, failed: count(missingPictures) - total };
   };
   return {
     sizes,
@@ -107,19 +107,19 @@ export function createProductPictures(
       return bytes && drawMailPicture(bytes, await isDrawn(hash));
     },
     countMissing: async (product) => count(await missingOf(product)),
-    complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
+    complete: (product) => derivedFiles.withLock(`pictures of ${product.id}`, () => fill(product)),
     completeListed: ({ id, pictureHash: hash }, draw) =>
-      made.withLock(`pictures of ${id}`, async () => {
-        const missing = await sizes.missing(hash, LISTED_SIZES);
-        await completePictures(hash, { sizes: missing, card: undefined, stitchPreview: undefined }, draw);
+      derivedFiles.withLock(`pictures of ${id}`, async () => {
+        const gaps = await sizes.missing(hash, LISTED_SIZES);
+        await completePictures(hash, { sizes: gaps, card: undefined, stitchPreview: undefined }, draw);
       }),
     completeCloseUp: async (productId) => {
-      const sold = await source.soldDesign(productId);
-      const [part] = sold ? partsOf(sold) : [];
-      if (!sold || !part) return;
-      for (const format of ["avif", "webp"]) await stitchPreviews.file(sold, `${part}-close.${format}`);
+      const soldDesign = await source.soldDesign(productId);
+      const [part] = soldDesign ? partsOf(soldDesign) : [];
+      if (!soldDesign || !part) return;
+      for (const format of ["avif", "webp"]) await stitchPreviews.file(soldDesign, `${part}-close.${format}`);
     },
-    warmed: createWarmedMarker(made, { sizes: LISTED_SIZES, MAKING }),
+    warmed: createWarmedMarker(derivedFiles, { sizes: LISTED_SIZES, MAKING }),
   };
 }
 
@@ -130,11 +130,11 @@ export interface WarmedMarker {
 }
 
 /** Stored among the derived files, so that it is lost together with them and everything is made again. */
-function createWarmedMarker(made: DerivedFiles, format: object): WarmedMarker {
+function createWarmedMarker(derivedFiles: DerivedFiles, format: object): WarmedMarker {
   const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(format)).digest("hex").slice(0, 8)}`;
   return {
-    read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),
-    note: (changedAt) => made.write(name, new TextEncoder().encode(`${changedAt}`)),
+    read: async () => Number(new TextDecoder().decode(await derivedFiles.read(name)) || 0),
+    note: (changedAt) => derivedFiles.write(name, new TextEncoder().encode(`${changedAt}`)),
   };
 }
 

@@ -20,14 +20,14 @@ export const isOnItsSide = (design: Design): boolean => topOf(design) === "right
 export function topOf(design: Design): "above" | "right" | undefined {
   const cells = density(design);
   const mirrored = (flip: (row: number, column: number) => number) => {
-    let same = 0;
+    let sameCount = 0;
     let all = 0;
     for (const [at, count] of cells.entries()) {
-      const other = cells[flip(Math.floor(at / CELLS), at % CELLS)] ?? 0;
-      same += Math.min(count, other);
+      const otherCount = cells[flip(Math.floor(at / CELLS), at % CELLS)] ?? 0;
+      sameCount += Math.min(count, otherCount);
       all += count;
     }
-    return all === 0 ? 0 : same / all;
+    return all === 0 ? 0 : sameCount / all;
   };
   const leftRight = mirrored((row, column) => row * CELLS + (CELLS - 1 - column));
   const upDown = mirrored((row, column) => (CELLS - 1 - row) * CELLS + column);

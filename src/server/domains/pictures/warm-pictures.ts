@@ -59,11 +59,11 @@ export function warmPictures(
     }
   };
   const warmSince = async (instant: Date) => {
-    const changed = await catalogue.changedSince(instant);
+    const changedProducts = await catalogue.changedSince(instant);
     const home = await catalogue.homePageIds();
     const ids = homeFirst(
       home,
-      changed.map(({ id }) => id),
+      changedProducts.map(({ id }) => id),
     );
     await makeCloseUps(ids.filter((id) => id === home[0]));
     const startedAt = performance.now();
@@ -85,14 +85,14 @@ export function warmPictures(
     if (ids.length > 0 && !signal.aborted)
       log.info({ products: ids.length, seconds }, "made list pictures ahead");
     if (instant.getTime() > 0 && ids.length <= CLOSE_UPS_AHEAD) await makeCloseUps(ids);
-    return changed.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
+    return changedProducts.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
   };
-  let seen = -1;
+  let seenVersion = -1;
   let latest = 0;
   const poll = async () => {
     const version = await catalogue.version();
-    if (version === seen) return;
-    seen = version;
+    if (version === seenVersion) return;
+    seenVersion = version;
     const reached = await warmSince(new Date(Math.max(0, latest - OVERLAP_MS)));
     if (signal.aborted || reached <= latest) return;
     latest = reached;
@@ -113,9 +113,9 @@ export function warmPictures(
   return { done, stop: () => ending.abort() };
 }
 
-function homeFirst(home: readonly number[], changed: readonly number[]): number[] {
-  const changedIds = new Set(changed);
-  return [...new Set([...home.filter((id) => changedIds.has(id)), ...changed])];
+function homeFirst(home: readonly number[], productIds: readonly number[]): number[] {
+  const changedIds = new Set(productIds);
+  return [...new Set([...home.filter((id) => changedIds.has(id)), ...productIds])];
 }
 
 /** Draws in a child process that starts with the first task. */
@@ -141,9 +141,9 @@ function startWarmer(priority: number): ChildProcess {
 }
 
 async function ask(warmer: ChildProcess, task: PictureTask, signal: AbortSignal): Promise<DrawnPictures> {
-  const ended = new AbortController();
-  const either = AbortSignal.any([signal, ended.signal]);
-  const stop = () => ended.abort();
+  const exitController = new AbortController();
+  const either = AbortSignal.any([signal, exitController.signal]);
+  const stop = () => exitController.abort();
   warmer.once("exit", stop);
   try {
     warmer.send(task);

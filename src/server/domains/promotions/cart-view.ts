@@ -5,7 +5,7 @@ import { saleView } from "./price-now.ts";
 
 /** A priced cart as customers see it; `takesCode` tells whether a code can be entered. */
 export function cartView(
-  { lines, totals, applied, notApplied, next }: PricedLines<CataloguedLine>,
+  { lines, totals, applied: discounts, notApplied, next }: PricedLines<CataloguedLine>,
   takesCode: boolean,
 ): PricedCartView {
   return {
@@ -20,7 +20,7 @@ export function cartView(
       discount: rupees(discountPaise),
       ...saleView({ sale }),
     })),
-    applied: applied.map(({ kind, name, amountPaise }) => ({ kind, name, amount: rupees(amountPaise) })),
+    applied: discounts.map(({ kind, name, amountPaise }) => ({ kind, name, amount: rupees(amountPaise) })),
     notApplied: [...notApplied],
     next: next && {
       ...{ kind: next.kind, name: next.name, percent: next.percent },

@@ -20,29 +20,30 @@ const MOST_USES = 10_000;
 const MOST_PAISE = 5_00_000_00;
 
 /** Checks what was entered without the shop's data. */
-export function checkTerms(entered: NewPromotion, now: Date): CheckedTerms {
+export function checkTerms(newPromotion: NewPromotion, now: Date): CheckedTerms {
   const reasons: TermReasons = {};
   const refuse = (field: keyof NewPromotion, reason: OfficeReason): null => {
     reasons[field] ??= reason;
     return null;
   };
-  const { name, kind } = entered;
-  const startsAt = entered.starts ? new Date(entered.starts) : now;
-  const endsAt = entered.ends ? new Date(entered.ends) : null;
+  const { name, kind } = newPromotion;
+  const startsAt = newPromotion.starts ? new Date(newPromotion.starts) : now;
+  const endsAt = newPromotion.ends ? new Date(newPromotion.ends) : null;
   if (endsAt && endsAt <= startsAt) refuse("ends", "promotion-ends-first");
   if (!endsAt && kind === "sale") refuse("ends", "promotion-end-missing");
-  const scope = kind === "volume" || kind === "set" ? null : scopeOf(entered.scope, kind !== "code", refuse);
-  const generate = kind === "code" ? generated(entered, refuse) : undefined;
+  const scope =
+    kind === "volume" || kind === "set" ? null : scopeOf(newPromotion.scope, kind !== "code", refuse);
+  const generate = kind === "code" ? generated(newPromotion, refuse) : undefined;
   const terms = {
-    ...{ name, kind, startsAt, endsAt, scope, ...reductionOf(entered, refuse) },
-    steps: kind === "volume" ? stepsOf(entered.steps, refuse) : null,
+    ...{ name, kind, startsAt, endsAt, scope, ...reductionOf(newPromotion, refuse) },
+    steps: kind === "volume" ? stepsOf(newPromotion.steps, refuse) : null,
     minSubtotalPaise:
-      kind === "code" ? amountOf(entered.minSubtotal, () => refuse("minSubtotal", AMOUNT)) : null,
-    useLimit: generate ?? (kind === "code" ? limitOf(entered.limit, refuse) : null),
-    oncePerCustomer: kind === "free" || (kind === "code" && entered.oncePerCustomer === true),
-    isQuiet: kind === "sale" && entered.quiet === true,
+      kind === "code" ? amountOf(newPromotion.minSubtotal, () => refuse("minSubtotal", AMOUNT)) : null,
+    useLimit: generate ?? (kind === "code" ? limitOf(newPromotion.limit, refuse) : null),
+    oncePerCustomer: kind === "free" || (kind === "code" && newPromotion.oncePerCustomer === true),
+    isQuiet: kind === "sale" && newPromotion.quiet === true,
   };
-  const code = kind === "code" && generate === undefined ? codeOf(entered.code, refuse) : undefined;
+  const code = kind === "code" && generate === undefined ? codeOf(newPromotion.code, refuse) : undefined;
   return { terms, codes: generate ?? code, reasons };
 }
 
@@ -75,13 +76,13 @@ function amountOf(amount: number | null | undefined, refuse: () => null): Paise 
   return paise !== undefined && paise > 0 && paise <= MOST_PAISE ? paise : refuse();
 }
 
-function scopeOf(entered: PromotionScope | null | undefined, isNeeded: boolean, refuse: Refuse) {
-  if (entered?.all) return isNeeded ? { all: true as const } : null;
-  const lists = Object.entries({ ...entered, all: undefined }).flatMap(([list, ids]) =>
+function scopeOf(scope: PromotionScope | null | undefined, isNeeded: boolean, refuse: Refuse) {
+  if (scope?.all) return isNeeded ? { all: true as const } : null;
+  const lists = Object.entries({ ...scope, all: undefined }).flatMap(([list, ids]) =>
     Array.isArray(ids) && ids.length > 0 ? [[list, [...new Set(ids)]]] : [],
   );
   if (lists.length > 0) return Object.fromEntries(lists) as PromotionScope;
-  return isNeeded || entered ? refuse("scope", "promotion-scope-missing") : null;
+  return isNeeded || scope ? refuse("scope", "promotion-scope-missing") : null;
 }
 
 function stepsOf(steps: NewPromotion["steps"], refuse: Refuse): readonly VolumeStep[] | null {
@@ -103,8 +104,8 @@ function limitOf(limit: number | null | undefined, refuse: Refuse): number | nul
   return isWhole(limit, 1, MOST_USES) ? limit : refuse("limit", "code-limit-invalid");
 }
 
-function codeOf(entered: string | null | undefined, refuse: Refuse): string | undefined {
-  const code = entered?.trim().toUpperCase() ?? "";
+function codeOf(text: string | null | undefined, refuse: Refuse): string | undefined {
+  const code = text?.trim().toUpperCase() ?? "";
   if (!/^[A-Z0-9]{4,20}$/.test(code)) refuse("code", "code-invalid");
   return code;
 }

@@ -15,14 +15,14 @@ export interface CurrentSales {
   freeDesigns(limit: number): Promise<number[]>;
 }
 
-/** `cached` returns a reading that may be as old as cached answers. */
+/** `withCache` returns a reading that may be as old as cached answers. */
 export function createCurrentSales(
   database: OpenDatabase,
   now: () => Date,
-  cached: <T>(read: () => Promise<T>) => () => Promise<T> = (read) => read,
+  withCache: <T>(read: () => Promise<T>) => () => Promise<T> = (read) => read,
 ): CurrentSales {
   const { db } = database;
-  const running = cached(() => readRunning(db, now()));
+  const running = withCache(() => readRunning(db, now()));
   return {
     running,
     prices: async (variantIds) => {
@@ -32,16 +32,16 @@ export function createCurrentSales(
         ? await findSales(database, variantIds, now())
         : [];
       const isFree = freeAmong(current);
-      const free = isFree ? await findFree(db, variantIds, isFree) : [];
+      const freeIds = isFree ? await findFree(db, variantIds, isFree) : [];
       const prices = new Map<number, PriceNow>([...sales].map(([id, sale]) => [id, { sale }]));
-      for (const id of free) prices.set(id, { ...prices.get(id), isFree: true });
+      for (const id of freeIds) prices.set(id, { ...prices.get(id), isFree: true });
       return prices;
     },
     freeDesigns: async (limit) => {
-      const free = freeAmong(await running());
-      if (!free) return [];
+      const isFree = freeAmong(await running());
+      if (!isFree) return [];
       const { rows } = await db.execute<{ id: number }>(sql`
-        select id from products where published and id in (select v.product_id from product_variants v where ${free})
+        select id from products where published and id in (select v.product_id from product_variants v where ${isFree})
         order by id desc limit ${limit}`);
       return rows.map(({ id }) => id);
     },

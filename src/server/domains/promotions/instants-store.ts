@@ -17,27 +17,27 @@ export interface VersionByClock {
   isNear(): boolean;
 }
 
-/** `stored` reads the version that the database has. */
+/** `readVersion` reads the version that the database has. */
 export function createVersionByClock(
   db: Database,
-  stored: () => Promise<number>,
+  readVersion: () => Promise<number>,
   now: () => Date,
 ): VersionByClock {
   let last: Pick<Instants, "next" | "isNear"> = NONE;
   const readAll = async () => {
-    const [version, instants] = await Promise.all([stored(), readInstants(db, now())]);
+    const [version, instants] = await Promise.all([readVersion(), readInstants(db, now())]);
     return { ...instants, version: version + instants.passed * STEP };
   };
   return {
     read: async () => (await readAll()).version,
     readForCaches: async () => {
       // While the database is down, caches go on with what they have.
-      const found = await readAll().catch((error: unknown) => {
+      const instants = await readAll().catch((error: unknown) => {
         last = NONE;
         throw error;
       });
-      last = found;
-      return found.version;
+      last = instants;
+      return instants.version;
     },
     isDue: () => last.next !== null && last.next <= now().getTime(),
     isNear: () => last.isNear,

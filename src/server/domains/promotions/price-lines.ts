@@ -109,25 +109,27 @@ export function priceLines<L extends CataloguedLine>(
   lines: readonly L[],
   facts: PricingFacts,
 ): PricedLines<L> {
-  const free = freeLines(lines, facts);
-  const priced = lines.map((line, index) => {
+  const freeChoice = freeLines(lines, facts);
+  const pricedLines = lines.map((line, index) => {
     const sale = facts.sales.get(line.variantId);
-    const pricePaise = free.lines.has(index) ? 0 : (sale?.pricePaise ?? line.pricePaise);
+    const pricePaise = freeChoice.lines.has(index) ? 0 : (sale?.pricePaise ?? line.pricePaise);
     return { line, sale, pricePaise, amount: pricePaise * line.quantity };
   });
-  const subtotal = sum(priced.map(({ amount }) => amount));
+  const subtotal = sum(pricedLines.map(({ amount }) => amount));
   const sets = setDiscounts(
     lines,
-    priced.map(({ amount }) => amount),
+    pricedLines.map(({ amount }) => amount),
     facts,
   );
-  const left = priced.map(({ amount }, index) => amount - (sets.shares[index] ?? 0));
-  const rest = bestOf(lines, left, facts);
-  const shares = left.map((_, index) => (sets.shares[index] ?? 0) + (rest.best?.shares[index] ?? 0));
+  const remainingAmounts = pricedLines.map(({ amount }, index) => amount - (sets.shares[index] ?? 0));
+  const rest = bestOf(lines, remainingAmounts, facts);
+  const shares = remainingAmounts.map(
+    (_, index) => (sets.shares[index] ?? 0) + (rest.best?.shares[index] ?? 0),
+  );
   const discount = sum(shares);
-  const applied = [...sets.applied, ...(rest.best ? [rest.best] : [])];
+  const discounts = [...sets.applied, ...(rest.best ? [rest.best] : [])];
   return {
-    lines: priced.map(({ line, sale, pricePaise }, index) => ({
+    lines: pricedLines.map(({ line, sale, pricePaise }, index) => ({
       ...line,
       pricePaise,
       listPricePaise: listPriceOf(line, sale),
@@ -135,10 +137,10 @@ export function priceLines<L extends CataloguedLine>(
       ...(sale && pricePaise > 0 && { sale }),
     })),
     totals: { subtotal, discount, total: subtotal - discount },
-    applied: applied.map(({ kind, name, amountPaise }) => ({ kind, name, amountPaise })),
-    notApplied: [...free.notApplied, ...rest.notApplied],
-    next: nextOf(lines, sum(left), facts, rest.best),
-    uses: [...salesUsed(priced), ...free.uses, ...applied.flatMap(useOf)],
+    applied: discounts.map(({ kind, name, amountPaise }) => ({ kind, name, amountPaise })),
+    notApplied: [...freeChoice.notApplied, ...rest.notApplied],
+    next: nextOf(lines, sum(remainingAmounts), facts, rest.best),
+    uses: [...salesUsed(pricedLines), ...freeChoice.uses, ...discounts.flatMap(useOf)],
     code: rest.best?.kind === "code" ? facts.code?.entered : undefined,
   };
 }
@@ -166,12 +168,12 @@ interface SoldLine {
 }
 
 function salesUsed(lines: readonly SoldLine[]): PromotionUse[] {
-  const sold = lines.flatMap(({ line, sale, pricePaise }) =>
+  const saleUses = lines.flatMap(({ line, sale, pricePaise }) =>
     sale && pricePaise === sale.pricePaise
       ? [{ ...sale, reduction: (sale.listPricePaise - sale.pricePaise) * line.quantity }]
       : [],
   );
-  return [...Map.groupBy(sold, ({ promotionId }) => promotionId)].map(([promotionId, ofSale]) => ({
+  return [...Map.groupBy(saleUses, ({ promotionId }) => promotionId)].map(([promotionId, ofSale]) => ({
     promotionId,
     name: ofSale[0]?.name ?? "",
     amountPaise: sum(ofSale.map(({ reduction }) => reduction)),
@@ -181,28 +183,30 @@ function salesUsed(lines: readonly SoldLine[]): PromotionUse[] {
 
 /** Each free promotion gives a customer one line of the cart, the first that it covers. */
 function freeLines(lines: readonly CataloguedLine[], { running, isLoggedIn, usedPromotions }: PricingFacts) {
-  const free = new Set<number>();
+  const freePlaces = new Set<number>();
   const notApplied: NotApplied[] = [];
   const uses: PromotionUse[] = [];
-  for (const { id, kind, name, covered } of running) {
-    const place = lines.findIndex(({ variantId }, index) => !free.has(index) && covered.has(variantId));
+  for (const { id, kind, name, covered: coveredIds } of running) {
+    const place = lines.findIndex(
+      ({ variantId }, index) => !freePlaces.has(index) && coveredIds.has(variantId),
+    );
     const line = lines[place];
     if (kind !== "free" || !line) continue;
     const reason = !isLoggedIn ? "login" : usedPromotions.has(id) ? "taken" : undefined;
     if (reason) notApplied.push({ kind, name, reason });
     else {
-      free.add(place);
+      freePlaces.add(place);
       uses.push({ promotionId: id, name, amountPaise: line.pricePaise * line.quantity, codeSlot: null });
     }
   }
-  return { lines: free, notApplied, uses };
+  return { lines: freePlaces, notApplied, uses };
 }
 
 /** A set counts for a machine when the cart or the customer has each of its parts for it. */
 function setDiscounts(
   lines: readonly CataloguedLine[],
   amounts: readonly Paise[],
-  { running, sets, owned }: PricingFacts,
+  { running, sets, owned: ownedDesigns }: PricingFacts,
 ): { readonly shares: readonly Paise[]; readonly applied: readonly Candidate[] } {
   const shares = lines.map(() => 0);
   const promotion = running.filter(({ kind }) => kind === "set").toSorted(byPercent)[0];
@@ -210,37 +214,41 @@ function setDiscounts(
   for (const parts of sets)
     for (const machine of new Set(lines.map((line) => line.machine))) {
       if (machine === undefined) continue;
-      const own = lines.map((line) => line.machine === machine && parts.includes(line.productId));
-      const inCart = new Set(lines.filter((_, index) => own[index]).map(({ productId }) => productId));
-      const isWhole = parts.every((id) => inCart.has(id) || owned.has(`${id} ${machine}`));
+      const ownFlags = lines.map((line) => line.machine === machine && parts.includes(line.productId));
+      const inCart = new Set(lines.filter((_, index) => ownFlags[index]).map(({ productId }) => productId));
+      const isWhole = parts.every((id) => inCart.has(id) || ownedDesigns.has(`${id} ${machine}`));
       if (!isWhole) continue;
-      const weights = amounts.map((amount, index) => (own[index] && shares[index] === 0 ? amount : 0));
-      const given = discountShares(weights, percentOff(sum(weights), promotion.percent ?? 0));
-      given.forEach((share, index) => {
+      const weights = amounts.map((amount, index) => (ownFlags[index] && shares[index] === 0 ? amount : 0));
+      const givenShares = discountShares(weights, percentOff(sum(weights), promotion.percent ?? 0));
+      givenShares.forEach((share, index) => {
         shares[index] = (shares[index] ?? 0) + share;
       });
     }
   const amountPaise = sum(shares);
   const { id: promotionId, name } = promotion;
-  const applied = { kind: "set", name, promotionId, amountPaise, codeSlot: null, shares } as const;
-  return { shares, applied: amountPaise > 0 ? [applied] : [] };
+  const setDiscount = { kind: "set", name, promotionId, amountPaise, codeSlot: null, shares } as const;
+  return { shares, applied: amountPaise > 0 ? [setDiscount] : [] };
 }
 
 /** The discount that saves most; of equal ones, the shop's own and then a volume discount. */
 function bestOf(
   lines: readonly CataloguedLine[],
-  left: readonly Paise[],
+  remainingAmounts: readonly Paise[],
   facts: PricingFacts,
 ): { readonly best: Candidate | undefined; readonly notApplied: readonly NotApplied[] } {
-  const builtIn = totalsOf(sum(left)).discount;
+  const builtIn = totalsOf(sum(remainingAmounts)).discount;
   const designs = designsIn(lines);
   const volume = facts.running.flatMap((promotion) => {
     const percent = promotion.steps?.findLast((step) => step.designs <= designs)?.percent ?? 0;
-    return candidate("volume", promotion, left, percentOff(sum(left), percent));
+    return candidate("volume", promotion, remainingAmounts, percentOff(sum(remainingAmounts), percent));
   });
-  const code = codeDiscount(lines, left, facts.code);
-  const own = { id: null, name: BUILT_IN_NAME };
-  const all = [...candidate("built-in", own, left, builtIn), ...volume, ...code.candidates];
+  const code = codeDiscount(lines, remainingAmounts, facts.code);
+  const ownPromotion = { id: null, name: BUILT_IN_NAME };
+  const all = [
+    ...candidate("built-in", ownPromotion, remainingAmounts, builtIn),
+    ...volume,
+    ...code.candidates,
+  ];
   const [best, ...others] = all.toSorted((a, b) => b.amountPaise - a.amountPaise);
   const better = others.map(({ kind, name }) => ({ kind, name, reason: "better" }) as const);
   return { best, notApplied: [...better, ...code.notApplied] };
@@ -260,16 +268,16 @@ function candidate(
 
 function codeDiscount(
   lines: readonly CataloguedLine[],
-  left: readonly Paise[],
+  remainingAmounts: readonly Paise[],
   code: EnteredCode | undefined,
 ): { readonly candidates: readonly Candidate[]; readonly notApplied: readonly NotApplied[] } {
   if (!code) return { candidates: [], notApplied: [] };
   const { promotion, name, slot: codeSlot } = code;
-  const weights = left.map((amount, index) =>
+  const weights = remainingAmounts.map((amount, index) =>
     promotion?.covered.has(lines[index]?.variantId ?? 0) ? amount : 0,
   );
   const base = sum(weights);
-  const isBelow = sum(left) < (promotion?.minSubtotalPaise ?? 0);
+  const isBelow = sum(remainingAmounts) < (promotion?.minSubtotalPaise ?? 0);
   const reason = code.reason ?? (!promotion || base === 0 ? "scope" : isBelow ? "minimum" : undefined);
   if (reason || !promotion)
     return { candidates: [], notApplied: [{ kind: "code", name, reason: reason ?? "unknown" }] };
@@ -281,23 +289,24 @@ function codeDiscount(
 /** More designs for a volume discount, or else a subtotal above the shop's own limit. */
 function nextOf(
   lines: readonly CataloguedLine[],
-  left: Paise,
+  remainingPaise: Paise,
   { running }: PricingFacts,
   best: Candidate | undefined,
 ): NextDiscount | null {
   const designs = designsIn(lines);
-  const bestPercent = best && left > 0 ? (best.amountPaise / left) * 100 : 0;
+  const bestPercent = best && remainingPaise > 0 ? (best.amountPaise / remainingPaise) * 100 : 0;
   const steps = running.flatMap(({ name, steps }) =>
-    (steps ?? []).flatMap(({ designs: wanted, percent }) =>
-      wanted > designs && percent > bestPercent
-        ? [{ kind: "volume" as const, name, percent, missing: wanted - designs }]
+    (steps ?? []).flatMap(({ designs: wantedCount, percent }) =>
+      wantedCount > designs && percent > bestPercent
+        ? [{ kind: "volume" as const, name, percent, missing: wantedCount - designs }]
         : [],
     ),
   );
   const [nearest] = steps.toSorted((a, b) => a.missing - b.missing || b.percent - a.percent);
   if (nearest) return nearest;
-  if (left === 0 || left > DISCOUNT_ABOVE_PAISE || bestPercent >= DISCOUNT_PERCENT) return null;
-  const missing = DISCOUNT_ABOVE_PAISE + 1 - left;
+  if (remainingPaise === 0 || remainingPaise > DISCOUNT_ABOVE_PAISE || bestPercent >= DISCOUNT_PERCENT)
+    return null;
+  const missing = DISCOUNT_ABOVE_PAISE + 1 - remainingPaise;
   return { kind: "built-in", name: BUILT_IN_NAME, percent: DISCOUNT_PERCENT, missing };
 }
 

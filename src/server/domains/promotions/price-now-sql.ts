@@ -19,7 +19,7 @@ export function coversSql(scope: RunningSale["scope"]): SQL {
   const { variantIds = [], productIds = [], categoryIds = [] } = scope;
   const among = (column: string, ids: readonly number[]) =>
     sql`${sql.raw(column)} = any(${sql.param([...ids])}::int[])`;
-  const covered = [
+  const conditions = [
     ...(variantIds.length > 0 ? [among("v.id", variantIds)] : []),
     ...(productIds.length > 0 ? [among("v.product_id", productIds)] : []),
     ...(categoryIds.length > 0
@@ -28,5 +28,5 @@ export function coversSql(scope: RunningSale["scope"]): SQL {
         ]
       : []),
   ];
-  return covered.length > 0 ? sql`(${sql.join(covered, sql` or `)})` : sql`false`;
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }

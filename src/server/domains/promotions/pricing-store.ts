@@ -84,14 +84,14 @@ async function findCode(
   { variantIds, ...question }: PricingQuestion & { readonly variantIds: readonly number[] },
   had: ReadonlySet<number>,
 ): Promise<EnteredCode> {
-  const [found] = await db
+  const [codeRow] = await db
     .select({ id: promotionCodes.promotionId, slot: promotionCodes.slot })
     .from(promotionCodes)
     .where(sql`${promotionCodes.code} = ${entered}`);
-  const ofCode = sql`${promotions.id} = ${found?.id ?? 0}`;
-  const [promotion] = found ? await selectCovering(db, variantIds, ofCode) : [];
-  if (!found || !promotion) return { entered, name: entered, slot: null, reason: "unknown" };
-  const { slot } = found;
+  const ofCode = sql`${promotions.id} = ${codeRow?.id ?? 0}`;
+  const [promotion] = codeRow ? await selectCovering(db, variantIds, ofCode) : [];
+  if (!codeRow || !promotion) return { entered, name: entered, slot: null, reason: "unknown" };
+  const { slot } = codeRow;
   const code = { entered, name: promotion.name, slot, promotion };
   const state = stateOf(promotion, question.at);
   if (state !== "running") return { ...code, reason: state };

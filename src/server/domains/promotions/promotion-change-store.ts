@@ -25,18 +25,18 @@ export async function changePromotion(
   audit: AuditContext,
 ): Promise<void> {
   const { actor, now } = audit;
-  const found = await lock(tx, id);
-  if (stateOf(found, now) === "ended") throw new Failure("promotion-ended");
-  const { name = found.name, endsAt = found.endsAt } = change;
-  const isSameEnd = endsAt?.getTime() === found.endsAt?.getTime();
-  if (name === found.name && isSameEnd) return;
-  if (!isSameEnd) requireEnd({ ...found, endsAt }, now);
+  const promotion = await lock(tx, id);
+  if (stateOf(promotion, now) === "ended") throw new Failure("promotion-ended");
+  const { name = promotion.name, endsAt = promotion.endsAt } = change;
+  const isSameEnd = endsAt?.getTime() === promotion.endsAt?.getTime();
+  if (name === promotion.name && isSameEnd) return;
+  if (!isSameEnd) requireEnd({ ...promotion, endsAt }, now);
   await tx.update(promotions).set({ name, endsAt }).where(eq(promotions.id, id));
   await publish(tx);
-  const before = { name: found.name, ...(!isSameEnd && { endsAt: found.endsAt }) };
+  const before = { name: promotion.name, ...(!isSameEnd && { endsAt: promotion.endsAt }) };
   const after = { name, ...(!isSameEnd && { endsAt }) };
   await writeChange(tx, actor, { ...about(id), action: "edited", before, after }, now);
-  if (isLarge) await tellOwners(tx, { ...found, name, endsAt, event: "changed" }, audit);
+  if (isLarge) await tellOwners(tx, { ...promotion, name, endsAt, event: "changed" }, audit);
 }
 
 /** @throws Failure validation */
@@ -57,9 +57,9 @@ export async function endPromotion(
   id: number,
   { actor, reason, now }: AuditContext,
 ): Promise<void> {
-  const found = await lock(tx, id);
-  if (stateOf(found, now) === "ended") throw new Failure("promotion-ended");
-  const { name, endsAt: endsBefore, startsAt } = found;
+  const promotion = await lock(tx, id);
+  if (stateOf(promotion, now) === "ended") throw new Failure("promotion-ended");
+  const { name, endsAt: endsBefore, startsAt } = promotion;
   const endsAt = startsAt > now ? startsAt : now;
   await tx.update(promotions).set({ endsAt, endedAt: now, endsBefore }).where(eq(promotions.id, id));
   await publish(tx);
@@ -74,27 +74,27 @@ export async function resumePromotion(
   audit: AuditContext & { readonly isLarge?: boolean },
 ): Promise<void> {
   const { actor, now, isLarge } = audit;
-  const found = await lock(tx, id);
-  if (stateOf(found, now) !== "ended") throw new Failure("promotion-running");
-  if (!found.endedAt || !resumableUntilOf(found, now)) throw new Failure("promotion-not-resumable");
-  const { name, endsAt: before, endsBefore: endsAt } = found;
+  const promotion = await lock(tx, id);
+  if (stateOf(promotion, now) !== "ended") throw new Failure("promotion-running");
+  if (!promotion.endedAt || !resumableUntilOf(promotion, now)) throw new Failure("promotion-not-resumable");
+  const { name, endsAt: before, endsBefore: endsAt } = promotion;
   // A sale that has never run starts now: its price was not offered before.
-  const hasRun = found.startsAt < found.endedAt;
-  const startsAt = hasRun || found.startsAt > now ? found.startsAt : now;
+  const hasRun = promotion.startsAt < promotion.endedAt;
+  const startsAt = hasRun || promotion.startsAt > now ? promotion.startsAt : now;
   const ends = { startsAt, endsAt, endedAt: null, endsBefore: null };
   await tx.update(promotions).set(ends).where(eq(promotions.id, id));
   await publish(tx);
   const change = { ...about(id), action: "resumed", before: { endsAt: before }, after: { name, endsAt } };
   await writeChange(tx, actor, change, now);
-  if (isLarge) await tellOwners(tx, { ...found, ...ends, event: "resumed" }, audit);
+  if (isLarge) await tellOwners(tx, { ...promotion, ...ends, event: "resumed" }, audit);
 }
 
 const about = (id: number) => ({ subject: "promotion", subjectId: id }) as const;
 
 async function lock(tx: Database, id: number): Promise<Row> {
-  const [found] = await tx.select().from(promotions).where(eq(promotions.id, id)).for("update");
-  if (!found) throw new Failure("promotion-unknown");
-  return found;
+  const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, id)).for("update");
+  if (!promotion) throw new Failure("promotion-unknown");
+  return promotion;
 }
 
 type Told = Pick<Promotion, "id" | "name" | "percent" | "amountPaise" | "steps" | "startsAt" | "endsAt"> &

@@ -55,8 +55,8 @@ export async function hasCode(db: Database, code: string): Promise<boolean> {
 }
 
 /** Returns the id. @throws Failure validation for a code that exists */
-export function insertPromotion(db: Database, checked: NewTerms, audit: AuditContext): Promise<number> {
-  return db.transaction((tx) => add(tx, checked, audit));
+export function insertPromotion(db: Database, newTerms: NewTerms, audit: AuditContext): Promise<number> {
+  return db.transaction((tx) => add(tx, newTerms, audit));
 }
 
 /**
@@ -106,7 +106,7 @@ export function listCodes(db: Database, id: number): Promise<GeneratedCode[]> {
 function selectListed(db: Database) {
   const generated = sql<number>`(select count(*)::int from promotion_codes made
     where made.promotion_id = ${promotions.id} and made.slot is not null)`;
-  const used = (value: string) => sql<number>`(select ${sql.raw(value)} from promotion_uses used
+  const usesSql = (value: string) => sql<number>`(select ${sql.raw(value)} from promotion_uses used
     join orders o on o.number = used.order_number
     where used.promotion_id = ${promotions.id} and used.used_at is not null)`;
   return db
@@ -114,8 +114,8 @@ function selectListed(db: Database) {
       ...getTableColumns(promotions),
       code: promotionCodes.code,
       generated,
-      uses: used("count(*)::int"),
-      revenuePaise: used("coalesce(sum(o.amount_paise - o.refunded_paise), 0)::float8"),
+      uses: usesSql("count(*)::int"),
+      revenuePaise: usesSql("coalesce(sum(o.amount_paise - o.refunded_paise), 0)::float8"),
     })
     .from(promotions)
     .leftJoin(
@@ -126,16 +126,16 @@ function selectListed(db: Database) {
 
 async function add(tx: Database, { terms, codes, isLarge }: NewTerms, audit: AuditContext): Promise<number> {
   const { actor, now } = audit;
-  const [added] = await tx
+  const [promotion] = await tx
     .insert(promotions)
     .values({ ...terms, steps: terms.steps && [...terms.steps], announcedAt: now })
     .returning({ id: promotions.id });
-  if (!added) throw new Error("The promotion was not stored");
-  const { id: promotionId } = added;
+  if (!promotion) throw new Error("The promotion was not stored");
+  const { id: promotionId } = promotion;
   if (typeof codes === "string") {
     const row = { code: codes, promotionId };
-    const stored = await tx.insert(promotionCodes).values(row).onConflictDoNothing().returning();
-    if (stored.length === 0) throw new Failure("code-taken", { fields: { code: "code-taken" } });
+    const codeRows = await tx.insert(promotionCodes).values(row).onConflictDoNothing().returning();
+    if (codeRows.length === 0) throw new Failure("code-taken", { fields: { code: "code-taken" } });
   }
   if (typeof codes === "number") await generateCodes(tx, promotionId, codes);
   const after = { ...terms, ...(codes !== undefined && { codes }) };
@@ -159,12 +159,15 @@ async function generateCodes(tx: Database, promotionId: number, count: number): 
     }));
     // A code that exists ends this batch, so that no slot is left out.
     const codes = rows.map(({ code }) => code);
-    const taken = await tx
+    const takenCodes = await tx
       .select({ code: promotionCodes.code })
       .from(promotionCodes)
       .where(sql`${promotionCodes.code} = any(${sql.param(codes)})`);
-    const free = rows.slice(0, taken.length > 0 ? codes.indexOf(taken[0]?.code ?? "") : rows.length);
-    if (free.length > 0) await tx.insert(promotionCodes).values(free);
-    slot += free.length;
+    const freeRows = rows.slice(
+      0,
+      takenCodes.length > 0 ? codes.indexOf(takenCodes[0]?.code ?? "") : rows.length,
+    );
+    if (freeRows.length > 0) await tx.insert(promotionCodes).values(freeRows);
+    slot += freeRows.length;
   }
 }

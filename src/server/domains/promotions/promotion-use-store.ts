@@ -58,8 +58,10 @@ export async function takeUses(
       takenAt: now,
     };
     const isGone = promotion?.useLimit && slot === null;
-    const taken = isGone ? [] : await tx.insert(promotionUses).values(row).onConflictDoNothing().returning();
-    if (taken.length === 0) throw new Failure("code-unusable", { fields: { code: "code-unusable" } });
+    const takenUses = isGone
+      ? []
+      : await tx.insert(promotionUses).values(row).onConflictDoNothing().returning();
+    if (takenUses.length === 0) throw new Failure("code-unusable", { fields: { code: "code-unusable" } });
   }
 }
 
@@ -118,20 +120,20 @@ async function freeSlot(
 export async function markUsed(tx: Database, orderNumber: number, now: Date): Promise<void> {
   const limited = await lockLimited(tx, [orderNumber]);
   if (limited.length > 0) await freeOthers(tx, orderNumber);
-  const used = await tx
+  const uses = await tx
     .update(promotionUses)
     .set({ usedAt: now })
     .where(sql`${promotionUses.orderNumber} = ${orderNumber} and ${promotionUses.usedAt} is null`)
     .returning();
-  for (const use of used) {
+  for (const use of uses) {
     const promotion = limited.find(({ id }) => id === use.promotionId);
-    const own = and(
+    const isOwnUse = and(
       eq(promotionUses.orderNumber, orderNumber),
       eq(promotionUses.promotionId, use.promotionId),
     );
     const isFreed = promotion?.useLimit && use.slot === null;
     const slot = isFreed ? await freeSlot(tx, promotion, use.codeSlot) : null;
-    if (slot !== null) await tx.update(promotionUses).set({ slot }).where(own);
+    if (slot !== null) await tx.update(promotionUses).set({ slot }).where(isOwnUse);
     if (promotion?.oncePerCustomer && use.customerKey === null) await takeKeyAgain(tx, use);
   }
 }

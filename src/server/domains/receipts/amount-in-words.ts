@@ -34,8 +34,8 @@ function numberInWords(number: number): string {
 }
 
 function belowHundred(number: number): string {
-  const small = SMALL[number];
-  if (small !== undefined) return small;
+  const smallWord = SMALL[number];
+  if (smallWord !== undefined) return smallWord;
   const tens = TENS[Math.floor(number / 10)] ?? "";
   return number % 10 === 0 ? tens : `${tens}-${SMALL[number % 10]}`;
 }

@@ -80,29 +80,29 @@ function drawBlock(
 function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string): number {
   const half = WIDTH / 2;
   const { seller } = receipt.content;
-  const left = { width: half - 12, color: INK.black };
-  const right = { width: half, align: "right" as const };
+  const leftStyle = { width: half - 12, color: INK.black };
+  const rightStyle = { width: half, align: "right" as const };
   const top = receipt.logo ? drawLogo(document, receipt.logo) : 48;
   let y = drawBlock(document, [seller.name], [MARGIN, top], {
-    ...left,
+    ...leftStyle,
     size: 20,
     weight: 600,
     color: INK.maroon,
   });
-  y = drawBlock(document, seller.lines, [MARGIN, y + 4], { ...left, size: 9.5 });
-  drawText(document, title, [MARGIN + half, 48], { ...right, size: 18, weight: 600, color: INK.zari });
-  let other = 76;
+  y = drawBlock(document, seller.lines, [MARGIN, y + 4], { ...leftStyle, size: 9.5 });
+  drawText(document, title, [MARGIN + half, 48], { ...rightStyle, size: 18, weight: 600, color: INK.zari });
+  let factTop = 76;
   for (const [name, value] of headFacts(receipt)) {
-    drawText(document, name, [MARGIN + half, other], {
+    drawText(document, name, [MARGIN + half, factTop], {
       width: half - 130,
       size: 9.5,
       align: "right",
       color: INK.quiet,
     });
-    drawText(document, value, [MARGIN + WIDTH - 124, other], { width: 124, size: 9.5, align: "right" });
-    other += 9.5 * LINE;
+    drawText(document, value, [MARGIN + WIDTH - 124, factTop], { width: 124, size: 9.5, align: "right" });
+    factTop += 9.5 * LINE;
   }
-  return drawStitches(document, Math.max(y, other) + 10);
+  return drawStitches(document, Math.max(y, factTop) + 10);
 }
 
 /** Returns the `y` below the logo. */
@@ -132,10 +132,10 @@ function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
   y = drawBlock(document, buyer.lines, [MARGIN, y + 5], style);
   if (!tax) return y;
   const x = MARGIN + WIDTH / 2;
-  const right = { ...style, align: "right" as const };
-  drawText(document, "Place of supply", [x, top], { ...right, color: INK.quiet });
+  const rightStyle = { ...style, align: "right" as const };
+  drawText(document, "Place of supply", [x, top], { ...rightStyle, color: INK.quiet });
   const place = `${tax.placeOfSupply.name} (${tax.placeOfSupply.code})`;
-  return Math.max(y, drawBlock(document, [place], [x, top + 14], { ...right, size: 11, weight: 600 }));
+  return Math.max(y, drawBlock(document, [place], [x, top + 14], { ...rightStyle, size: 11, weight: 600 }));
 }
 
 const CELL = 9.5;

@@ -52,11 +52,11 @@ export function createReceiptStore(
   const findOf = (order: SQL | undefined, number: number, side: ReceiptSide, now: Date) =>
     db.transaction(async (tx) => {
       const { state, provider } = orders;
-      const [found] = await tx.select({ state, provider }).from(orders).where(order).for("update");
-      if (found?.state !== "paid" && found?.state !== "refunded") return undefined;
+      const [orderRow] = await tx.select({ state, provider }).from(orders).where(order).for("update");
+      if (orderRow?.state !== "paid" && orderRow?.state !== "refunded") return undefined;
       const issued = await findReceipt(tx, number, side);
       // The older shop issued the document of its orders, and its tax is paid.
-      if (issued || side === "refund" || found.provider === "older-shop") return issued;
+      if (issued || side === "refund" || orderRow.provider === "older-shop") return issued;
       return issueReceipt(tx, seller, await readOrder(tx, number), now);
     });
   const isOrder = (number: number) => eq(orders.number, number);

@@ -54,10 +54,10 @@ export function columns(hasTax: boolean, width: number): Column[] {
     { heading: hasTax ? "Price incl. GST" : "Price", width: 84, align: "right" },
     { heading: "Amount", width: 78, align: "right" },
   ];
-  const left = width - 26 - fixed.reduce((sum, column) => sum + column.width, 0);
+  const remainingWidth = width - 26 - fixed.reduce((sum, column) => sum + column.width, 0);
   return [
     { heading: "#", width: 26, align: "left" },
-    { heading: "Embroidery design, digital file", width: left, align: "left" },
+    { heading: "Embroidery design, digital file", width: remainingWidth, align: "left" },
     ...fixed,
   ];
 }
@@ -117,13 +117,13 @@ function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }:
 
 /** Returns the amount in words, then notes. */
 export function footerLines(receipt: Receipt): string[] {
-  const { amountPaise, tax, exchangeOf: old, refersTo, isCommercial } = receipt.content;
+  const { amountPaise, tax, exchangeOf: oldLine, refersTo, isCommercial } = receipt.content;
   const title = titleOf(receipt).toLowerCase();
   return [
     amountInWords(amountPaise),
-    ...(old && !refersTo
+    ...(oldLine && !refersTo
       ? [
-          `In exchange for ${old.description} of order #${old.orderNumber}, which had paid ${money(old.creditPaise)}.`,
+          `In exchange for ${oldLine.description} of order #${oldLine.orderNumber}, which had paid ${money(oldLine.creditPaise)}.`,
         ]
       : []),
     ...(tax ? ["Tax payable on reverse charge: No"] : []),

@@ -25,9 +25,11 @@ export async function drawReceiptInWorker(
   readPicture: ReadPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const photos = new Set(receipt.content.lines.flatMap(({ photo }) => photo ?? []));
-  const read = [...photos].slice(0, MAX_PICTURES).map(async (photo): Promise<[string, Uint8Array][]> => {
-    const picture = await readPicture(photo).catch(() => undefined);
-    return picture ? [[photo, picture]] : [];
-  });
-  return workers.do({ receipt, pictures: new Map((await Promise.all(read)).flat()) });
+  const pictureReads = [...photos]
+    .slice(0, MAX_PICTURES)
+    .map(async (photo): Promise<[string, Uint8Array][]> => {
+      const picture = await readPicture(photo).catch(() => undefined);
+      return picture ? [[photo, picture]] : [];
+    });
+  return workers.do({ receipt, pictures: new Map((await Promise.all(pictureReads)).flat()) });
 }

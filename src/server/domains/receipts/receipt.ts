@@ -153,9 +153,9 @@ type Draft = Pick<Receipt, "kind" | "content">;
 
 /** Drafts a tax invoice if the shop is registered, otherwise a plain receipt. */
 export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
-  const { subtotalPaise, discountPaise, amountPaise, billing, applied } = order;
-  const discounts = applied?.some(({ kind }) => kind !== "built-in")
-    ? applied.map(({ name, amountPaise: off }) => ({ name, amountPaise: off }))
+  const { subtotalPaise, discountPaise, amountPaise, billing, applied: appliedDiscounts } = order;
+  const discounts = appliedDiscounts?.some(({ kind }) => kind !== "built-in")
+    ? appliedDiscounts.map(({ name, amountPaise: off }) => ({ name, amountPaise: off }))
     : undefined;
   const content: ReceiptContent = {
     orderNumber: order.number,
@@ -210,14 +210,21 @@ export function refundNoteFor(receipt: Receipt, { earlier, part, now }: RefundTe
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
   const isCommercial = content.tax !== null && now >= lastTaxDay(issuedAt).end;
   const tax = content.tax && !isCommercial ? taxOfPart(content.tax, earlierPaise, amountPaise) : null;
-  const { discounts, ...whole } = content;
+  const { discounts, ...otherContent } = content;
   const isWhole = !part && earlier.length === 0;
   const what = isWhole
     ? discounts && { discounts }
     : part
       ? linesOfPart(part, earlier)
       : linesOfRest(withShares(content).lines, earlier, amountPaise);
-  const note = { ...whole, ...what, amountPaise, tax, refersTo, ...(isCommercial && { isCommercial }) };
+  const note = {
+    ...otherContent,
+    ...what,
+    amountPaise,
+    tax,
+    refersTo,
+    ...(isCommercial && { isCommercial }),
+  };
   return {
     kind: kind === "invoice" && !isCommercial ? "credit-note" : "refund-note",
     content: withShares(note),
@@ -239,13 +246,13 @@ const DECEMBER = 11;
 /** Lines that were refunded before, with an exchange's credit, leave the difference alone. */
 function linesOfPart({ amountPaise, lines }: PartialRefund, earlier: readonly ReceiptContent[]) {
   if (lines.length === 0) return amountLine("Partial refund", amountPaise);
-  const refunded = lines.map(lineOf);
-  if (withoutRefunded(refunded, earlier).length === 0) {
-    const names = refunded.map(({ description }) => description).join("; ");
+  const refundedLines = lines.map(lineOf);
+  if (withoutRefunded(refundedLines, earlier).length === 0) {
+    const names = refundedLines.map(({ description }) => description).join("; ");
     return amountLine(`Difference of the exchange: ${names}`, amountPaise);
   }
-  const subtotalPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0);
-  return { lines: refunded, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
+  const subtotalPaise = refundedLines.reduce((sum, line) => sum + line.amountPaise, 0);
+  return { lines: refundedLines, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
 }
 
 /** Lines that no note has, and what earlier notes of an amount took from them or left of others. */
@@ -254,17 +261,26 @@ function linesOfRest(
   earlier: readonly ReceiptContent[],
   amountPaise: Paise,
 ): Pick<ReceiptContent, "lines" | "subtotalPaise" | "discountPaise" | "earlierPaise"> {
-  const left = withoutRefunded(lines, earlier);
-  const sumOf = (of: (line: ReceiptLine) => Paise) => left.reduce((sum, line) => sum + of(line), 0);
-  const [priced, discountPaise] = [
+  const remainingLines = withoutRefunded(lines, earlier);
+  const sumOf = (of: (line: ReceiptLine) => Paise) => remainingLines.reduce((sum, line) => sum + of(line), 0);
+  const [linesPaise, discountPaise] = [
     sumOf((line) => line.amountPaise),
     sumOf((line) => line.discountPaise ?? 0),
   ];
-  const earlierPaise = priced - discountPaise - amountPaise;
+  const earlierPaise = linesPaise - discountPaise - amountPaise;
   if (earlierPaise >= 0)
-    return { lines: left, subtotalPaise: priced, discountPaise, ...(earlierPaise > 0 && { earlierPaise }) };
+    return {
+      lines: remainingLines,
+      subtotalPaise: linesPaise,
+      discountPaise,
+      ...(earlierPaise > 0 && { earlierPaise }),
+    };
   const rest = amountLine("Rest of designs refunded before", -earlierPaise);
-  return { lines: [...left, ...rest.lines], subtotalPaise: priced - earlierPaise, discountPaise };
+  return {
+    lines: [...remainingLines, ...rest.lines],
+    subtotalPaise: linesPaise - earlierPaise,
+    discountPaise,
+  };
 }
 
 function amountLine(description: string, amountPaise: Paise) {
@@ -279,10 +295,10 @@ function withoutRefunded(
 ): readonly ReceiptLine[] {
   const keyOf = ({ description, quantity, amountPaise }: ReceiptLine) =>
     JSON.stringify([description, quantity, amountPaise]);
-  const refunded = earlier.flatMap((note) => note.lines.map(keyOf));
+  const refundedKeys = earlier.flatMap((note) => note.lines.map(keyOf));
   return lines.filter((line) => {
-    const at = refunded.indexOf(keyOf(line));
-    if (at >= 0) refunded.splice(at, 1);
+    const at = refundedKeys.indexOf(keyOf(line));
+    if (at >= 0) refundedKeys.splice(at, 1);
     return at < 0;
   });
 }
@@ -294,19 +310,19 @@ export function withShares(content: ReceiptContent): ReceiptContent {
   // Documents issued before lines had shares, and refunds that left less than a line cost, have none.
   const isFrozen = frozen.reduce((sum, share) => sum + share, 0) === amountPaise + earlierPaise;
   const discounted = isFrozen ? frozen : lineShares(lines, amountPaise + earlierPaise);
-  const paid = shareOut(discounted, amountPaise);
-  const [half, igst] = [shareOut(paid, tax?.cgst ?? 0), shareOut(paid, tax?.igst ?? 0)];
+  const paidShares = shareOut(discounted, amountPaise);
+  const [half, igst] = [shareOut(paidShares, tax?.cgst ?? 0), shareOut(paidShares, tax?.igst ?? 0)];
   const taxAt = (index: number, rate: number): LineTax => {
     const [cgst, igstShare] = [half[index] ?? 0, igst[index] ?? 0];
-    const taxable = (paid[index] ?? 0) - 2 * cgst - igstShare;
+    const taxable = (paidShares[index] ?? 0) - 2 * cgst - igstShare;
     return { rate, taxable, cgst, sgst: cgst, igst: igstShare };
   };
-  const shared = lines.map(({ tax: _, ...line }, index) => ({
+  const sharedLines = lines.map(({ tax: _, ...line }, index) => ({
     ...line,
     discountPaise: line.amountPaise - (discounted[index] ?? 0),
     ...(tax && { tax: taxAt(index, tax.rate) }),
   }));
-  return { ...content, lines: shared };
+  return { ...content, lines: sharedLines };
 }
 
 /** Tax of this refund: the difference between the rounded tax sums after and before it. */
@@ -326,11 +342,11 @@ function taxOfPart(tax: ReceiptTax, earlierPaise: Paise, amountPaise: Paise): Re
  * Uses the supplier's state as place of supply when the address has none (IGST Act, section 12(2)(b)(ii)).
  */
 function taxOf({ billing, amountPaise }: ReceiptedOrder, { state, sac, rate }: Registration): ReceiptTax {
-  const found = billing && findGstState(billing.states);
-  const placeOfSupply = found ?? state;
+  const gstState = billing && findGstState(billing.states);
+  const placeOfSupply = gstState ?? state;
   const isOwnState = placeOfSupply.code === state.code;
   const split = splitTax(amountPaise, rate, isOwnState);
-  return { sac, rate, placeOfSupply, isOwnState, isAssumed: found === undefined, ...split };
+  return { sac, rate, placeOfSupply, isOwnState, isAssumed: gstState === undefined, ...split };
 }
 
 function lineOf(line: ReceiptedOrder["lines"][number]): ReceiptLine {

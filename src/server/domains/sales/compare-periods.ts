@@ -65,10 +65,10 @@ function daysIn({ from, to }: Days): number {
 const MAX_STEPS = 400;
 
 /** Step of a period's chart: as asked, else few enough that each is visible on a phone. */
-export function stepLength(days: Days, asked?: SalesStepLength): SalesStepLength {
+export function stepLength(days: Days, askedStep?: SalesStepLength): SalesStepLength {
   const length = daysIn(days);
-  const usual = length <= 31 ? "day" : length <= 120 ? "week" : "month";
-  const by = asked ?? usual;
+  const usualStep = length <= 31 ? "day" : length <= 120 ? "week" : "month";
+  const by = askedStep ?? usualStep;
   return by === "day" && length > MAX_STEPS ? "week" : by;
 }
 
@@ -93,29 +93,31 @@ function lastOfMonth(day: string): string {
  * left. A day without counts sold nothing.
  */
 export function compareByStep(
-  counted: ReadonlyMap<string, SalesSums>,
+  sumsByDay: ReadonlyMap<string, SalesSums>,
   { now, before }: { readonly now: Days; readonly before: Days },
   by: SalesStepLength,
 ): SalesStep[] {
   const steps = cut(now, by);
   const earlier = cut(before, by);
   return steps.map((days, place) => {
-    const same = earlier[place];
+    const earlierDays = earlier[place];
     const isLast = place === steps.length - 1;
     return {
       ...days,
-      now: sumOf(counted, days),
-      before: same ? sumOf(counted, isLast ? { ...same, to: before.to } : same) : NOTHING,
+      now: sumOf(sumsByDay, days),
+      before: earlierDays
+        ? sumOf(sumsByDay, isLast ? { ...earlierDays, to: before.to } : earlierDays)
+        : NOTHING,
     };
   });
 }
 
 const NOTHING: SalesSums = { orders: 0, designs: 0, paise: 0, refunds: 0, refundedPaise: 0 };
 
-export function sumOf(counted: ReadonlyMap<string, SalesSums>, { from, to }: Days): SalesSums {
+export function sumOf(sumsByDay: ReadonlyMap<string, SalesSums>, { from, to }: Days): SalesSums {
   const sum = { ...NOTHING };
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const sums = counted.get(day);
+    const sums = sumsByDay.get(day);
     if (!sums) continue;
     sum.orders += sums.orders;
     sum.designs += sums.designs;

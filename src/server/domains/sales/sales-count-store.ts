@@ -76,15 +76,15 @@ interface Move {
 function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, endedIds, isRest }: Move): SQL {
   const day = INDIAN_DAY(sql`${at}::timestamptz`);
   const ids = sql`${sql.param(lineIds)}::int[]`;
-  const ended = sql`${sql.param(endedIds)}::int[]`;
+  const endedIdsSql = sql`${sql.param(endedIds)}::int[]`;
   // The rest of an order goes back for the lines that no refund has named.
   const rest = sql`nullif(array(select id from order_lines where order_number = ${number}::int
     and refunded_at is null and unit_price_paise * quantity > discount_paise), '{}')`;
   const isExchanged = sql`exists (select from exchanges where line_id = l.id and done_at is not null)`;
   // An exchange sells nothing but the difference that was paid.
-  const sold = sql`case when exists (select from exchanges where order_number = orders.number) then 0 else ${orders}::int end`;
+  const soldOrders = sql`case when exists (select from exchanges where order_number = orders.number) then 0 else ${orders}::int end`;
   return sql`
-    select number, ${day} as day, ${sold} as orders,
+    select number, ${day} as day, ${soldOrders} as orders,
       (amount_paise - exchange_in_paise)::bigint * ${orders}::int as paise,
       ${refunds}::int as refunds, ${refundedPaise}::bigint as refunded_paise, 0 as refunded_orders,
       ${isRest ? rest : ids} as lines
@@ -93,8 +93,8 @@ function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, endedIds
     select ${number}::int, ${day}, 0, 0, 0, 0, counted, array(
         select l.id from order_lines l where l.order_number = ${number}::int
           and (${isExchanged} or (l.refunded_at is null and (counted = 1 or not ${isRest}::boolean))
-            or (counted = 1 and l.id = any(${ended}))))
-    from (values (1), (-1)) side (counted) where ${ended} is not null or ${isRest}::boolean`;
+            or (counted = 1 and l.id = any(${endedIdsSql}))))
+    from (values (1), (-1)) side (counted) where ${endedIdsSql} is not null or ${isRest}::boolean`;
 }
 
 /**
@@ -103,8 +103,8 @@ function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, endedIds
  * sum.
  */
 function countsOf(moves: SQL): SQL {
-  const share = (whole: string) =>
-    sql.raw(`coalesce(${whole} * upto / nullif(total, 0) - ${whole} * (upto - own) / nullif(total, 0), 0)`);
+  const share = (column: string) =>
+    sql.raw(`coalesce(${column} * upto / nullif(total, 0) - ${column} * (upto - own) / nullif(total, 0), 0)`);
   return sql`
     with moves as (select row_number() over () as move, m.* from (${moves}) m),
     priced as (
@@ -136,7 +136,7 @@ function countsOf(moves: SQL): SQL {
     order by kind, day, subject`;
 }
 
-const added = (column: string) => sql.raw(`sales_counts.${column} + excluded.${column}`);
+const sumColumn = (column: string) => sql.raw(`sales_counts.${column} + excluded.${column}`);
 
 function countOrder(tx: Database, move: Move): Promise<unknown> {
   return tx
@@ -145,13 +145,13 @@ function countOrder(tx: Database, move: Move): Promise<unknown> {
     .onConflictDoUpdate({
       target: [salesCounts.kind, salesCounts.day, salesCounts.subject],
       set: {
-        orders: added("orders"),
-        designs: added("designs"),
-        paise: added("paise"),
-        refunds: added("refunds"),
-        refundedPaise: added("refunded_paise"),
-        refundedOrders: added("refunded_orders"),
-        refundedDesigns: added("refunded_designs"),
+        orders: sumColumn("orders"),
+        designs: sumColumn("designs"),
+        paise: sumColumn("paise"),
+        refunds: sumColumn("refunds"),
+        refundedPaise: sumColumn("refunded_paise"),
+        refundedOrders: sumColumn("refunded_orders"),
+        refundedDesigns: sumColumn("refunded_designs"),
       },
     });
 }

@@ -144,7 +144,7 @@ function mappedLine(row: SourceRow, refundId: (id: string) => string): Settlemen
 /** Entries of a bank statement that name a known UTR; all others are private and not stored. */
 export async function bankEntries(
   { rows }: SettlementTable,
-  known: ReadonlySet<string>,
+  knownUtrs: ReadonlySet<string>,
 ): Promise<SettlementLine[]> {
   const lines: SettlementLine[] = [];
   for await (const row of rows()) {
@@ -152,7 +152,7 @@ export async function bankEntries(
       .get(WHOLE_ROW)
       ?.toUpperCase()
       .match(/[A-Z0-9]{8,}/g);
-    const utr = words?.find((word) => known.has(word));
+    const utr = words?.find((word) => knownUtrs.has(word));
     const amountPaise = utr === undefined ? 0 : paiseIn(cellOf(row, ["amount"]), "rupees");
     if (utr === undefined || amountPaise <= 0) continue;
     const settledAt = timeIn(cellOf(row, ["settledAt"]));
@@ -165,14 +165,14 @@ export async function bankEntries(
 
 /** One line for each id. @throws Failure settlement-line-changed for two different ones */
 export function distinctLines(lines: readonly SettlementLine[]): SettlementLine[] {
-  const found = new Map<string, SettlementLine>();
+  const linesById = new Map<string, SettlementLine>();
   for (const line of lines) {
-    const other = found.get(line.lineId) ?? line;
-    if (line.kind !== other.kind || AMOUNT_FIELDS.some((name) => line[name] !== other[name]))
+    const otherLine = linesById.get(line.lineId) ?? line;
+    if (line.kind !== otherLine.kind || AMOUNT_FIELDS.some((name) => line[name] !== otherLine[name]))
       throw changedLine(line);
-    found.set(line.lineId, other);
+    linesById.set(line.lineId, otherLine);
   }
-  return [...found.values()];
+  return [...linesById.values()];
 }
 
 const AMOUNT_FIELDS = ["amountPaise", "creditPaise", "debitPaise"] as const;

@@ -43,14 +43,14 @@ export const plainHeading = (heading: string) => heading.toLowerCase().replace(/
 /** A file of the maximum size has fewer, unless they are too short for a settlement; each takes memory. */
 const MAX_LINES = 500_000;
 
-const cut = (line: number) => new Failure("settlement-file-cut", { values: { line } });
+const cutFailure = (line: number) => new Failure("settlement-file-cut", { values: { line } });
 
 function readJson(text: string): SettlementTable {
   const answer = parsedJson(text);
   const { items = answer, count } = Object(answer) as { items?: unknown; count?: unknown };
   if (!Array.isArray(items)) throw new Failure("settlement-file-unreadable");
   if (items.length > MAX_LINES) throw new Failure("settlement-file-large");
-  if (typeof count === "number" && count !== items.length) throw cut(items.length);
+  if (typeof count === "number" && count !== items.length) throw cutFailure(items.length);
   const headings = new Set(items.flatMap((item) => Object.keys(Object(item))));
   return { headings: [...headings], rows: () => rowsOfItems(items), isJson: true };
 }
@@ -59,7 +59,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw cut(text.split("\n").length);
+    throw cutFailure(text.split("\n").length);
   }
 }
 
@@ -84,15 +84,15 @@ const PIECE = 65_536;
 
 function readTable(text: string, { columns, isStatement, endsWithBreak }: Reading): SettlementTable {
   requireLines(text, endsWithBreak);
-  const skipped = headingLine(text, Object.values(columns ?? {}));
-  const body = text.split("\n", skipped).reduce((rest, line) => rest.slice(line.length + 1), text);
+  const skippedLines = headingLine(text, Object.values(columns ?? {}));
+  const body = text.split("\n", skippedLines).reduce((rest, line) => rest.slice(line.length + 1), text);
   const { delimiter } = delimiterOf(body);
   const options = {
     ...{ delimiter, info: true, relax_column_count: true, relax_quotes: isStatement },
     ...{ skip_empty_lines: true, max_record_size: PIECE },
   };
   const cutAt = (error: unknown) =>
-    error instanceof CsvError ? cut(skipped + Number(error.lines ?? 1)) : error;
+    error instanceof CsvError ? cutFailure(skippedLines + Number(error.lines ?? 1)) : error;
   const headings = firstRecord();
   return { headings, rows, isJson: false };
 
@@ -109,12 +109,12 @@ function readTable(text: string, { columns, isStatement, endsWithBreak }: Readin
     const parser = Readable.from(piecesOf(body)).pipe(parse({ ...options, from: 2 }));
     let count = 0;
     try {
-      for await (const parsed of parser as AsyncIterable<Parsed>) {
-        const texts = textsOf(parsed);
+      for await (const parsedRow of parser as AsyncIterable<Parsed>) {
+        const texts = textsOf(parsedRow);
         count += 1;
         if (count > MAX_LINES) throw new Failure("settlement-file-large");
-        const line = skipped + parsed.info.lines - parsed.record.join("").split("\n").length + 1;
-        if (texts.length < headings.length && !isStatement) throw cut(line);
+        const line = skippedLines + parsedRow.info.lines - parsedRow.record.join("").split("\n").length + 1;
+        if (texts.length < headings.length && !isStatement) throw cutFailure(line);
         yield { line, cells: cellsOf(texts, headings, columns) };
       }
     } catch (error) {
@@ -168,8 +168,8 @@ function cellsOf(
   columns: Reading["columns"],
 ): Map<string, string> {
   if (!columns) return new Map(headings.map((heading, at) => [plainHeading(heading), texts[at] ?? ""]));
-  const named = Object.entries(columns).map(
+  const namedCells = Object.entries(columns).map(
     ([column, heading]) => [column, texts[headings.indexOf(heading)] ?? ""] as const,
   );
-  return new Map([...named, [WHOLE_ROW, texts.join(" ")]]);
+  return new Map([...namedCells, [WHOLE_ROW, texts.join(" ")]]);
 }

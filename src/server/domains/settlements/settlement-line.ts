@@ -54,9 +54,9 @@ export const MAX_PAISE = 2_147_483_647;
 
 /** Amount in rupees or paise; an empty cell is 0. */
 export function paiseIn({ text, refuse }: Cell, unit: "rupees" | "paise"): Paise {
-  const plain = text.replace(/^₹\s*/, "").replaceAll(",", "") || "0";
-  if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return refuse();
-  const paise = paiseOf(Number(plain) / (unit === "paise" ? 100 : 1));
+  const amountText = text.replace(/^₹\s*/, "").replaceAll(",", "") || "0";
+  if (!/^-?\d{1,12}(\.\d+)?$/.test(amountText)) return refuse();
+  const paise = paiseOf(Number(amountText) / (unit === "paise" ? 100 : 1));
   return paise !== undefined && Math.abs(paise) <= MAX_PAISE ? paise : refuse();
 }
 

@@ -106,13 +106,13 @@ export async function recordFailure(
 
 /** Months that could not be fetched, newest first. */
 export async function readFailures(db: Database) {
-  const failed = await db
+  const failedFiles = await db
     .select()
     .from(settlementFiles)
     .where(isNotNull(settlementFiles.failure))
     .orderBy(desc(settlementFiles.name))
     .limit(FIRST);
-  return failed.map(({ name, failure }) => ({ month: name, ...settlementFailure.parse(failure) }));
+  return failedFiles.map(({ name, failure }) => ({ month: name, ...settlementFailure.parse(failure) }));
 }
 
 export async function readLineCounts(db: Database, now: Date) {
@@ -130,34 +130,39 @@ export async function listLines(db: Database, list: SettlementList, page: number
 async function add(
   tx: Database,
   { isFetched, ...file }: SettlementFile,
-  { count, paid, batches }: LineBatches,
+  { count, paid: paidCount, batches }: LineBatches,
   { actor, now }: AuditContext,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
   const { staffId, who } = actor;
   const latest = { lines: count, staffId, who, at: now, failure: null };
-  const [stored] = await tx
+  const [storedFile] = await tx
     .insert(settlementFiles)
     .values({ ...file, ...latest })
     .onConflictDoUpdate({ target: settlementFiles.hash, set: latest })
     .returning();
-  if (!stored) throw new Error("The file has no row");
-  let added = 0;
-  for (const lines of batches) added += await addLines(tx, { ...stored, isFetched }, lines);
+  if (!storedFile) throw new Error("The file has no row");
+  let addedCount = 0;
+  for (const lines of batches) addedCount += await addLines(tx, { ...storedFile, isFetched }, lines);
   await matchLines(tx);
-  const ofFile = sql`l.file_id = ${stored.id}`;
-  const { known, ...counts } = await countLines(tx, ofFile);
+  const ofFile = sql`l.file_id = ${storedFile.id}`;
+  const { known: knownCount, ...counts } = await countLines(tx, ofFile);
   const { provider, name } = file;
   // A provider answers about its own account, and a statement about UTRs that the shop knows.
   const mayBeForeign = !isFetched && provider !== "bank";
-  if (mayBeForeign && known === 0 && paid > 0)
-    throw new Failure("settlement-account-foreign", { values: { count: paid } });
+  if (mayBeForeign && knownCount === 0 && paidCount > 0)
+    throw new Failure("settlement-account-foreign", { values: { count: paidCount } });
   const unsettledOfProvider = sql`select * from (${unsettled(now)}) u where u.provider = ${provider}`;
   const first = await listRows(tx, linesWhere(sql`${ofFile} and ${OPEN}`), { offset: 0, limit: FIRST });
   const imported = { ...counts, unsettled: await countRows(tx, unsettledOfProvider), lines: count };
-  if (added > 0 || staffId !== undefined) {
+  if (addedCount > 0 || staffId !== undefined) {
     const change = { action: "settlements imported", subject: "shop", subjectId: "settlements" } as const;
-    await writeChange(tx, actor, { ...change, after: { ...imported, provider, name, added } }, now);
+    await writeChange(
+      tx,
+      actor,
+      { ...change, after: { ...imported, provider, name, added: addedCount } },
+      now,
+    );
   }
   return { ...imported, first };
 }
@@ -179,22 +184,22 @@ async function addLines(
   lines: string,
 ): Promise<number> {
   // One parameter for all rows: a million of them would take minutes.
-  const given = sql`jsonb_to_recordset(${lines}::jsonb) as n(line int,
+  const givenRows = sql`jsonb_to_recordset(${lines}::jsonb) as n(line int,
     "lineId" text, kind text, reference text, "amountPaise" int, "creditPaise" int, "debitPaise" int,
     "feePaise" int, "taxPaise" int, currency text, "settlementId" text, utr text, "settledAt" timestamptz)`;
-  const { rows: changed } = await tx.execute<{ line: number; lineId: string }>(sql`
-    select n.line, n."lineId" from ${given}
+  const { rows: changedRows } = await tx.execute<{ line: number; lineId: string }>(sql`
+    select n.line, n."lineId" from ${givenRows}
     join settlement_lines l on l.provider = ${provider} and l.line_id = n."lineId"
     join settlement_files f on f.id = l.file_id
     where (l.kind, l.amount_paise, l.currency) is distinct from (n.kind, n."amountPaise", n.currency)
       and not (${isFetched}::boolean and f.hash !~ ${FETCHED_HASH}) order by n.line limit 1`);
-  if (changed[0]) throw changedLine(changed[0]);
+  if (changedRows[0]) throw changedLine(changedRows[0]);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with written as (
       insert into settlement_lines as l (provider, line_id, kind, reference, amount_paise, credit_paise, debit_paise,
         fee_paise, tax_paise, currency, settlement_id, utr, settled_at, file_id)
       select ${provider}, n."lineId", n.kind, n.reference, n."amountPaise", n."creditPaise", n."debitPaise",
-        n."feePaise", n."taxPaise", n.currency, n."settlementId", n.utr, n."settledAt", ${id}::int from ${given}
+        n."feePaise", n."taxPaise", n.currency, n."settlementId", n.utr, n."settledAt", ${id}::int from ${givenRows}
       on conflict (provider, line_id) do update set file_id = excluded.file_id, kind = excluded.kind,
         amount_paise = excluded.amount_paise, credit_paise = excluded.credit_paise,
         debit_paise = excluded.debit_paise, fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise,

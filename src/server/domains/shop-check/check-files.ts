@@ -15,37 +15,37 @@ interface Checked {
 /** Opens all stored files that the database references, one at a time. */
 export async function checkFiles(
   database: OpenDatabase,
-  checked: Checked,
+  sources: Checked,
   progress: (step: string, done?: number, of?: number) => void,
 ): Promise<Pick<CheckReport, "files" | "undrawn" | "issues"> & { readonly defective: readonly string[] }> {
   const issues: ShopIssue[] = [];
   const defective: string[] = [];
   const of = await countFiles(database);
-  let [done, undrawn] = [0, 0];
+  let [doneCount, undrawn] = [0, 0];
   for (let after = ""; ; ) {
     const batch = await readFileBatch(database, after, BATCH);
-    for (const named of batch) {
-      const defect = await defectOf(checked, named);
+    for (const file of batch) {
+      const defect = await defectOf(sources, file);
       if (defect === UNDRAWN) undrawn += 1;
       else if (defect) {
-        if (!defect.isMisplaced) defective.push(named.hash);
-        const names = await readFileUses(database, named.hash);
+        if (!defect.isMisplaced) defective.push(file.hash);
+        const names = await readFileUses(database, file.hash);
         // A file that nothing uses is reported as unused.
-        if (names.length > 0) issues.push(describeDamage(named, defect, names));
+        if (names.length > 0) issues.push(describeDamage(file, defect, names));
       }
-      done += 1;
-      progress("opening files", done, of);
+      doneCount += 1;
+      progress("opening files", doneCount, of);
     }
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { files: done - undrawn, undrawn, issues, defective };
+    if (!last || batch.length < BATCH) return { files: doneCount - undrawn, undrawn, issues, defective };
     after = last.hash;
   }
 }
 
 const UNDRAWN = Symbol("not drawn yet");
 
-async function defectOf({ stored, onDemand }: Checked, named: NamedFile) {
-  const found = await stored.get(named.hash);
-  if (found) return findDefect(named, await readWhole(found), await onDemand?.drawnHash(named.hash));
-  return (await onDemand?.canDraw(named.hash)) ? UNDRAWN : { error: "the file is missing in storage" };
+async function defectOf({ stored: fileStore, onDemand }: Checked, file: NamedFile) {
+  const storedFile = await fileStore.get(file.hash);
+  if (storedFile) return findDefect(file, await readWhole(storedFile), await onDemand?.drawnHash(file.hash));
+  return (await onDemand?.canDraw(file.hash)) ? UNDRAWN : { error: "the file is missing in storage" };
 }

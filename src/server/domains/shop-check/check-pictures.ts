@@ -14,15 +14,15 @@ export async function checkPictures(
   progress: (done: number, of: number) => void,
 ): Promise<number> {
   const ids = (await products.changedSince(new Date(0))).map(({ id }) => id);
-  let [done, unmade] = [0, 0];
+  let [doneCount, unmade] = [0, 0];
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const product of await products.byIds(ids.slice(at, at + BATCH))) {
       if ((await pictures.countMissing(product)) > 0) {
         unmade += 1;
         if (repair) await pictures.complete(product);
       }
-      done += 1;
-      progress(done, ids.length);
+      doneCount += 1;
+      progress(doneCount, ids.length);
     }
   }
   return unmade;

@@ -37,23 +37,26 @@ export async function checkShop(
 ): Promise<CheckReport> {
   const catalogue = createCatalogueStore(database);
   const startedAt = performance.now();
-  const { defective, ...checked } = await checkFiles(database, { stored, onDemand }, progress);
+  const { defective, ...fileReport } = await checkFiles(database, { stored, onDemand }, progress);
   await forgetIntact(database.db, defective);
   progress("looking for unused files");
   const orphans = await findOrphans(database, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings");
   const drift = await checkListings(catalogue.listingChecks);
-  const found = listingIssues(drift);
+  const driftIssues = listingIssues(drift);
   if (repair) {
     progress("repairing");
     await removeOrphans(database, stored, orphans);
-    if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
+    if (driftIssues.some(({ repairable }) => repairable))
+      await repairListings(catalogue.listingChecks, drift);
     await pictures.stitchPreviews.prune(await catalogue.stock.ids());
   }
   const step = repair ? "making pictures" : "looking for missing pictures";
-  const unmade = await checkPictures(catalogue, pictures, repair, (done, of) => progress(step, done, of));
-  const issues = [...checked.issues, ...orphans.issues, ...found];
-  return { ...checked, issues, unmade, ms: Math.round(performance.now() - startedAt) };
+  const unmade = await checkPictures(catalogue, pictures, repair, (doneCount, of) =>
+    progress(step, doneCount, of),
+  );
+  const issues = [...fileReport.issues, ...orphans.issues, ...driftIssues];
+  return { ...fileReport, issues, unmade, ms: Math.round(performance.now() - startedAt) };
 }
 
 /** Files that were refused as damaged and have been restored since. */

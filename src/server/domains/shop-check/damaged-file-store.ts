@@ -30,11 +30,11 @@ export async function listDamagedFiles(
   limit: number,
 ): Promise<(Pick<ShopIssue, "subject" | "error" | "advice"> & { readonly at: Date })[]> {
   const rows = await database.db.select().from(damagedFiles).orderBy(desc(damagedFiles.foundAt)).limit(limit);
-  const described = rows.map(async ({ hash, error, foundAt: at }) => {
-    const [kind, found] = await Promise.all([readFileKind(database, hash), readFileUses(database, hash)]);
-    return { ...describeDamage({ hash, kind }, { error }, found), at };
+  const issues = rows.map(async ({ hash, error, foundAt: at }) => {
+    const [kind, fileUses] = await Promise.all([readFileKind(database, hash), readFileUses(database, hash)]);
+    return { ...describeDamage({ hash, kind }, { error }, fileUses), at };
   });
-  return Promise.all(described);
+  return Promise.all(issues);
 }
 
 /** Lists damaged files under Health and in the log. A file is refused whether that succeeds or not. */

@@ -20,9 +20,9 @@ export async function findDefect(
   bytes: Uint8Array,
   drawnHash?: string,
 ): Promise<Defect | undefined> {
-  const found = contentHash(bytes);
-  if (found !== hash && found !== drawnHash) return { error: "the file was changed in storage" };
-  if (size !== null && bytes.byteLength !== size && found === hash)
+  const actualHash = contentHash(bytes);
+  if (actualHash !== hash && actualHash !== drawnHash) return { error: "the file was changed in storage" };
+  if (size !== null && bytes.byteLength !== size && actualHash === hash)
     return { error: "the file has another size than the database says" };
   if (kind === "zip") return findZipDefect(bytes);
   const error = await findPictureDefect(bytes);
@@ -59,9 +59,9 @@ function findZipDefect(bytes: Uint8Array): Defect | undefined {
  * Sentence about a design that would fit a machine of its format in another place, and fits none as it lies.
  */
 function misplacement(design: Design, format: string): string | undefined {
-  const judged = machines
+  const verdicts = machines
     .filter(({ formats }) => formats.value.includes(format))
     .map((machine) => validate(design, machine, format));
-  if (judged.some(({ hoop }) => hoop)) return undefined;
-  return judged.flatMap(({ findings }) => findings).find(({ code }) => code === "place")?.message;
+  if (verdicts.some(({ hoop }) => hoop)) return undefined;
+  return verdicts.flatMap(({ findings }) => findings).find(({ code }) => code === "place")?.message;
 }

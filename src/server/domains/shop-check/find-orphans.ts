@@ -44,8 +44,8 @@ export async function removeOrphans(
   orphans: Orphans,
 ): Promise<void> {
   await deleteFileRows(database, orphans.rows);
-  const left = new Set(await filterUnnamed(database, orphans.rows));
-  for (const hash of left) await files.remove(storedPath(hash));
+  const unusedHashes = new Set(await filterUnnamed(database, orphans.rows));
+  for (const hash of unusedHashes) await files.remove(storedPath(hash));
   for (const path of orphans.paths) await files.remove(path);
 }
 

@@ -19,8 +19,8 @@ export function listingIssues({
     repairable: true,
   });
   return [
-    ...counts.map(({ id, name, stored, counted }) =>
-      drifted(`category ${id}, ${name}`, `it shows ${stored} designs but has ${counted}`),
+    ...counts.map(({ id, name, stored: storedCount, counted: actualCount }) =>
+      drifted(`category ${id}, ${name}`, `it shows ${storedCount} designs but has ${actualCount}`),
     ),
     ...listings.map((id) => drifted(`design ${id}`, "it is listed in the wrong categories")),
     ...searchTexts.map((id) => drifted(`design ${id}`, "its search text is outdated")),

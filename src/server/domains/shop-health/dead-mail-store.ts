@@ -14,9 +14,9 @@ export async function resendDeadMails(
   ids: readonly number[],
   audit: AuditContext,
 ): Promise<number[]> {
-  const sent: number[] = [];
-  for (const id of ids) if (await db.transaction((tx) => resendDead(tx, id, audit))) sent.push(id);
-  return sent;
+  const sentIds: number[] = [];
+  for (const id of ids) if (await db.transaction((tx) => resendDead(tx, id, audit))) sentIds.push(id);
+  return sentIds;
 }
 
 async function resendDead(tx: Database, id: number, { actor, now }: AuditContext): Promise<boolean> {

@@ -116,10 +116,10 @@ export async function forgetBackups(
   { machine, folder }: Pick<MadeBackup, "machine" | "folder">,
   names: readonly string[],
 ): Promise<void> {
-  const made = sql`${shopJobs.result} -> 'made'`;
-  const isHere = sql`${made} ->> 'machine' = ${machine} and ${made} ->> 'folder' = ${folder}`;
+  const madeBackup = sql`${shopJobs.result} -> 'made'`;
+  const isHere = sql`${madeBackup} ->> 'machine' = ${machine} and ${madeBackup} ->> 'folder' = ${folder}`;
   if (names.length > 0)
-    await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
+    await db.delete(shopJobs).where(and(isHere, inArray(sql`${madeBackup} ->> 'name'`, [...names])));
 }
 
 /** Backups of all machines, newest first; `missing` counts files that were missing in storage. */
@@ -134,8 +134,8 @@ export async function listBackups(
     .orderBy(desc(shopJobs.id))
     .limit(limit);
   return rows.flatMap(({ result, endedAt, startedAt }) => {
-    const { made, found = 0 } = resultOf(result) ?? {};
-    return made ? [{ ...made, createdAt: endedAt ?? startedAt, missing: found }] : [];
+    const { made: backup, found: missingCount = 0 } = resultOf(result) ?? {};
+    return backup ? [{ ...backup, createdAt: endedAt ?? startedAt, missing: missingCount }] : [];
   });
 }
 

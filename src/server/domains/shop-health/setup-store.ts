@@ -52,18 +52,18 @@ export async function readSetupFacts(db: Database): Promise<SetupFacts> {
 
 export async function readSkippedSteps(db: Database): Promise<ReadonlyMap<Step, SkippedStep>> {
   const rows = await db.select().from(skippedSteps);
-  return new Map(rows.map(({ step, ...skipped }) => [step, skipped]));
+  return new Map(rows.map(({ step, ...skippedStep }) => [step, skippedStep]));
 }
 
 export function skipStep(db: Database, { step, reason, actor, now }: Skip): Promise<void> {
   return db.transaction(async (tx) => {
     if (reason === undefined) await tx.delete(skippedSteps).where(eq(skippedSteps.step, step));
     else {
-      const skipped = { reason, who: actor.who, at: now };
+      const skippedStep = { reason, who: actor.who, at: now };
       await tx
         .insert(skippedSteps)
-        .values({ step, ...skipped })
-        .onConflictDoUpdate({ target: skippedSteps.step, set: skipped });
+        .values({ step, ...skippedStep })
+        .onConflictDoUpdate({ target: skippedSteps.step, set: skippedStep });
     }
     const action = reason === undefined ? "step opened again" : "step skipped";
     await writeChange(tx, actor, { action, subject: "shop", subjectId: step, reason }, now);

@@ -53,9 +53,9 @@ const MAX_ISSUES = 100;
 const HEARTBEAT_MS = 1_000;
 
 export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): ShopJobs {
-  let own: { readonly id: number; progress: JobProgress } | undefined;
+  let ownJob: { readonly id: number; progress: JobProgress } | undefined;
   let running = Promise.resolve();
-  const run = async (job: NonNullable<typeof own>, kind: JobKind, isScheduled: boolean) => {
+  const run = async (job: NonNullable<typeof ownJob>, kind: JobKind, isScheduled: boolean) => {
     // A failed heartbeat is not retried; the next one follows.
     const heartbeat = setInterval(
       () => void reportJob(db, job.id, job.progress, now()).catch(() => {}),
@@ -65,8 +65,8 @@ export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): Shop
       job.progress = { step, done, of: of ?? null };
     };
     try {
-      const { issues, ...done } = await works[kind](report, isScheduled);
-      const result = { ...done, issues: issues.slice(0, MAX_ISSUES), found: issues.length };
+      const { issues, ...outcome } = await works[kind](report, isScheduled);
+      const result = { ...outcome, issues: issues.slice(0, MAX_ISSUES), found: issues.length };
       await endJob(db, job.id, result, now());
     } catch (error) {
       onFailed(error, kind);
@@ -74,12 +74,12 @@ export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): Shop
       await endJob(db, job.id, result, now()).catch(() => {});
     } finally {
       clearInterval(heartbeat);
-      own = undefined;
+      ownJob = undefined;
     }
   };
   const begin = (job: Job, isScheduled: boolean) => {
-    own = { id: job.id, progress: job };
-    running = run(own, job.kind, isScheduled);
+    ownJob = { id: job.id, progress: job };
+    running = run(ownJob, job.kind, isScheduled);
     return job;
   };
   return {
@@ -95,7 +95,7 @@ export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): Shop
     backupFailure: () => readBackupFailure(db, now()),
     current: async () => {
       const job = await latestJobs(db, now());
-      return job?.id === own?.id && job?.state === "running" ? { ...job, ...own?.progress } : job;
+      return job?.id === ownJob?.id && job?.state === "running" ? { ...job, ...ownJob?.progress } : job;
     },
     ended: () => running,
   };

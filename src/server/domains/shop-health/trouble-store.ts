@@ -199,9 +199,9 @@ async function listMismatches(db: Database, since: Date, limit: number): Promise
       and ((p.state in ('refunding', 'refunded') and p.provider_payment_id is distinct from o.provider_payment_id)
         or (p.partial_refund_paise is not null and ${differs}))
     order by p.created_at desc limit ${limit}`);
-  return rows.map(({ at, provided, recorded, isPayer, ...mismatch }) => ({
+  return rows.map(({ at, provided, recorded: recordedPaise, isPayer, ...mismatch }) => ({
     ...mismatch,
-    returned: isPayer ? { provider: provided ?? 0, shop: recorded } : null,
+    returned: isPayer ? { provider: provided ?? 0, shop: recordedPaise } : null,
     at: new Date(at).toISOString(),
   }));
 }

@@ -118,13 +118,13 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
 }
 
 async function removeDevice(tx: Database, staffId: number, id: number, now: Date): Promise<void> {
-  const own = await tx
+  const ownDevices = await tx
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(eq(pushDevices.staffId, staffId))
     .for("update");
-  if (!own.some((device) => device.id === id)) return;
-  if (own.length === 1)
+  if (!ownDevices.some((device) => device.id === id)) return;
+  if (ownDevices.length === 1)
     await tx
       .update(staffNotifications)
       .set({ deviceId: null, nextAttemptAt: now })

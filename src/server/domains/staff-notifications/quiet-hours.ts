@@ -15,8 +15,8 @@ export function quietUntil({ from, to }: QuietHours, now: Date): Date | undefine
   const minute = minutes % DAY;
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!isQuiet) return undefined;
-  const left = (to - minute + DAY) % DAY;
-  return new Date((minutes + left) * MINUTE_MS - IST_AHEAD_MS);
+  const remainingMinutes = (to - minute + DAY) % DAY;
+  return new Date((minutes + remainingMinutes) * MINUTE_MS - IST_AHEAD_MS);
 }
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

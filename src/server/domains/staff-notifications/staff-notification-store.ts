@@ -115,11 +115,17 @@ const isDue = (now: Date) => lte(table.nextAttemptAt, now);
 
 /** Due, and for no device that failed before and waits for its next attempt. */
 function canBeSent(db: Database, now: Date): SQL | undefined {
-  const failed = alias(table, "failed");
+  const failedRows = alias(table, "failed");
   const retriedLater = db
-    .select({ id: failed.id })
-    .from(failed)
-    .where(and(eq(failed.deviceId, table.deviceId), gt(failed.attempts, 0), gt(failed.nextAttemptAt, now)));
+    .select({ id: failedRows.id })
+    .from(failedRows)
+    .where(
+      and(
+        eq(failedRows.deviceId, table.deviceId),
+        gt(failedRows.attempts, 0),
+        gt(failedRows.nextAttemptAt, now),
+      ),
+    );
   return and(isDue(now), notExists(retriedLater));
 }
 
@@ -151,10 +157,10 @@ async function claimDue(tx: Database, now: Date, leaseUntil: Date): Promise<DueN
 /** Deletes what waits for people who were removed, lost the permission or no longer want it. */
 async function deleteUnwanted(tx: Database, now: Date): Promise<void> {
   const isWanted = or(...notificationKinds.map((kind) => and(eq(table.kind, kind), wants(kind))));
-  const wanted = tx
+  const recipients = tx
     .select({ id: staff.id })
     .from(staff)
     .innerJoin(choices, eq(choices.staffId, staff.id))
     .where(and(eq(staff.id, table.staffId), isWanted));
-  await tx.delete(table).where(and(isDue(now), notExists(wanted)));
+  await tx.delete(table).where(and(isDue(now), notExists(recipients)));
 }

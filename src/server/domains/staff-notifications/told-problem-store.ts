@@ -14,14 +14,14 @@ export async function recordWaitingProblems(
   await workUnlessBusy(db, "tell problems", async (tx) => {
     const rows = new Map((await tx.select().from(toldProblems)).map((row) => [row.kind, row]));
     const kinds = [...new Set([...rows.keys(), ...counts.keys()])];
-    const judged = kinds.map((kind) => ({
+    const evaluations = kinds.map((kind) => ({
       kind,
       ...evaluateProblems(rows.get(kind) ?? { told: 0, moreSince: null }, counts.get(kind) ?? 0, now),
     }));
-    if (judged.length === 0) return;
+    if (evaluations.length === 0) return;
     const set = { told: sql`excluded.told`, moreSince: sql`excluded.more_since` };
-    await tx.insert(toldProblems).values(judged).onConflictDoUpdate({ target: toldProblems.kind, set });
-    const count = judged.reduce((sum, { news }) => sum + news, 0);
+    await tx.insert(toldProblems).values(evaluations).onConflictDoUpdate({ target: toldProblems.kind, set });
+    const count = evaluations.reduce((sum, { news }) => sum + news, 0);
     if (count > 0) await notifyStaff(tx, { kind: "problem", count }, now);
   });
 }

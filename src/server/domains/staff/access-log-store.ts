@@ -53,12 +53,12 @@ export async function logAccess(
  * password.
  */
 export function recordRefusal(db: Database, refusal: Refusal, now: Date): Promise<void> {
-  const { staffId, wrong, actor } = refusal;
+  const { staffId, wrong: wrongFactor, actor } = refusal;
   return db.transaction(async (tx) => {
     // Locks the account, so that concurrent attempts are all counted in one line.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
     await countRefusal(tx, refusal, now);
-    if (wrong !== "code" || (await wrongCodesOfDay(tx, staffId, now)) < MAIL_FROM_WRONG_CODES) return;
+    if (wrongFactor !== "code" || (await wrongCodesOfDay(tx, staffId, now)) < MAIL_FROM_WRONG_CODES) return;
     const data = { event: "wrong-codes", detail: "", ...sentBy(actor, now) } as const;
     await mailTo(tx, staffId, data, now.toISOString().slice(0, 10));
   });
@@ -66,7 +66,7 @@ export function recordRefusal(db: Database, refusal: Refusal, now: Date): Promis
 
 async function countRefusal(
   tx: Database,
-  { staffId, action, wrong, actor }: Refusal,
+  { staffId, action, wrong: wrongFactor, actor }: Refusal,
   now: Date,
 ): Promise<void> {
   const [line] = await tx
@@ -76,12 +76,12 @@ async function countRefusal(
     .orderBy(desc(auditLog.id))
     .limit(1);
   // Only this function writes these lines; lines of older versions have no counters.
-  const counted = { ...NONE, ...(line?.after as Partial<RefusalCounts> | null) };
-  const addresses = new Set([...counted.addresses, ...(actor.address ? [actor.address] : [])]);
+  const counts = { ...NONE, ...(line?.after as Partial<RefusalCounts> | null) };
+  const addresses = new Set([...counts.addresses, ...(actor.address ? [actor.address] : [])]);
   const after: RefusalCounts = {
-    ...counted,
-    count: counted.count + 1,
-    [COUNTERS[wrong]]: counted[COUNTERS[wrong]] + 1,
+    ...counts,
+    count: counts.count + 1,
+    [COUNTERS[wrongFactor]]: counts[COUNTERS[wrongFactor]] + 1,
     addresses: [...addresses].slice(0, MAX_ADDRESSES),
   };
   if (line) await tx.update(auditLog).set({ after }).where(eq(auditLog.id, line.id));
@@ -89,11 +89,11 @@ async function countRefusal(
 }
 
 async function wrongCodesOfDay(tx: Database, staffId: number, now: Date): Promise<number> {
-  const refused = inArray(auditLog.action, ["sign-in refused", "proof refused"]);
+  const isRefusal = inArray(auditLog.action, ["sign-in refused", "proof refused"]);
   const [row] = await tx
     .select({ codes: sql<number>`coalesce(sum((${auditLog.after}->>'wrongCodes')::int), 0)::int` })
     .from(auditLog)
-    .where(and(aboutStaff(staffId), refused, gt(auditLog.at, before(now, 24 * HOUR_MS))));
+    .where(and(aboutStaff(staffId), isRefusal, gt(auditLog.at, before(now, 24 * HOUR_MS))));
   return row?.codes ?? 0;
 }
 

@@ -64,11 +64,11 @@ export async function removePasskey(
   change: AuditContext,
 ): Promise<PasskeyRemoval> {
   const person = await lockPerson(tx, staffId);
-  const own = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
-  const passkey = own.find((each) => each.id === id);
+  const ownPasskeys = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
+  const passkey = ownPasskeys.find((each) => each.id === id);
   if (!person || !passkey) return "unknown";
   const hasPassword = person.passwordHash !== null && person.totpSecret !== null;
-  if (own.length === 1 && !hasPassword) return "last";
+  if (ownPasskeys.length === 1 && !hasPassword) return "last";
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, id));
   const before = { passkey: passkey.name };
   const mail = { event: "passkey-removed", detail: passkey.name } as const;

@@ -183,17 +183,17 @@ async function add(
   link: StoredLink,
   change: StaffChange,
 ): Promise<number | undefined> {
-  const [added] = await tx
+  const [staffRow] = await tx
     .insert(staff)
     .values({ ...person, createdAt: change.now })
     .onConflictDoNothing()
     .returning({ id: staff.id });
-  if (!added) return undefined;
+  if (!staffRow) return undefined;
   if (person.role === "owner")
-    await tx.insert(staffNotificationChoices).values({ staffId: added.id, ...NEW_OWNERS_CHOICES });
-  await tx.insert(staffLinks).values({ ...link, staffId: added.id });
-  await logAccess(tx, added.id, change, { action: "added", after: person });
-  return added.id;
+    await tx.insert(staffNotificationChoices).values({ staffId: staffRow.id, ...NEW_OWNERS_CHOICES });
+  await tx.insert(staffLinks).values({ ...link, staffId: staffRow.id });
+  await logAccess(tx, staffRow.id, change, { action: "added", after: person });
+  return staffRow.id;
 }
 
 /** Concurrent visitors share one account. */

@@ -72,11 +72,11 @@ export async function findStaffByEmail(db: Database, email: string): Promise<Sta
 /** Uses the code of a step up; `false` when it, or a later one, was used before. */
 export async function takeTotpStep(db: Database, id: number, totpStep: number): Promise<boolean> {
   const isNew = or(isNull(staff.totpStep), lt(staff.totpStep, totpStep));
-  const taken = db
+  const stepUpdate = db
     .update(staff)
     .set({ totpStep })
     .where(and(eq(staff.id, id), isNew));
-  return (await taken.returning({ id: staff.id })).length > 0;
+  return (await stepUpdate.returning({ id: staff.id })).length > 0;
 }
 
 /** Uses a recovery code up, with an audit line and a mail; `false` for an unknown code. */
@@ -104,13 +104,13 @@ export async function findStaffLink(
   now: Date,
 ): Promise<{ staff: StaffRow; totpSecret: string } | undefined> {
   const isOpen = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now));
-  const [found] = await db
+  const [linkRow] = await db
     .select({ staff, totpSecret: staffLinks.totpSecret })
     .from(staffLinks)
     .innerJoin(staff, isActive(eq(staff.id, staffLinks.staffId)))
     .where(isOpen);
-  const totpSecret = found && secrets.open(found.totpSecret);
-  return found && totpSecret !== undefined ? { staff: found.staff, totpSecret } : undefined;
+  const totpSecret = linkRow && secrets.open(linkRow.totpSecret);
+  return linkRow && totpSecret !== undefined ? { staff: linkRow.staff, totpSecret } : undefined;
 }
 
 export async function setStaffLanguage(db: Database, id: number, language: Language): Promise<void> {

@@ -67,12 +67,12 @@ export async function insertWishlistItem(
   customerId: number,
   productId: number,
 ): Promise<boolean> {
-  const added = await db
+  const addedItems = await db
     .insert(wishlistItems)
     .values({ customerId, productId })
     .onConflictDoNothing()
     .returning({ id: wishlistItems.id });
-  return added.length > 0;
+  return addedItems.length > 0;
 }
 
 /** Returns `false` if it was not in the wishlist. */
@@ -82,13 +82,13 @@ export async function removeFromWishlist(
   productId: number,
 ): Promise<boolean> {
   const entry = and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId));
-  const removed = await db.delete(wishlistItems).where(entry).returning({ id: wishlistItems.id });
-  return removed.length > 0;
+  const removedItems = await db.delete(wishlistItems).where(entry).returning({ id: wishlistItems.id });
+  return removedItems.length > 0;
 }
 
 /** Whether the product is on sale. */
 export async function isProductOnSale(db: Database, productId: number): Promise<boolean> {
   const onSale = and(eq(products.id, productId), eq(products.published, true));
-  const found = await db.select({ id: products.id }).from(products).where(onSale);
-  return found.length > 0;
+  const rows = await db.select({ id: products.id }).from(products).where(onSale);
+  return rows.length > 0;
 }

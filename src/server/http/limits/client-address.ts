@@ -14,11 +14,13 @@ export function createAddressOf(trustedProxies: number): AddressOf {
 
 /** An IPv6 household owns a /64, so the first four groups identify it. */
 export function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail = ""] = plain.split("::");
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!plainAddress.includes(":")) return plainAddress;
+  const [head = "", tail = ""] = plainAddress.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);
-  const zeros = plain.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
+  const zeros = plainAddress.includes("::")
+    ? Array(Math.max(0, 8 - front.length - back.length)).fill("0")
+    : [];
   return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
 }

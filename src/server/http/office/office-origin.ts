@@ -7,12 +7,12 @@ import { Failure } from "../../domains/failure.ts";
  */
 export type OfficeOriginOf = (context: Context) => string;
 
-export function createOfficeOrigin(known: string | undefined): OfficeOriginOf {
+export function createOfficeOrigin(knownOrigin: string | undefined): OfficeOriginOf {
   return (context) => {
     const { host } = new URL(context.req.url);
-    if (known === undefined) return `http://${host}`;
-    if (host !== new URL(known).host) throw new Failure("call-unknown");
-    return known;
+    if (knownOrigin === undefined) return `http://${host}`;
+    if (host !== new URL(knownOrigin).host) throw new Failure("call-unknown");
+    return knownOrigin;
   };
 }
 
@@ -20,6 +20,6 @@ export function createOfficeOrigin(known: string | undefined): OfficeOriginOf {
  * Requires that a change comes from a page of the office; browsers set the Origin header, and pages cannot
  * forge it.
  */
-export function requireOwnOrigin(context: Context, own: string): void {
-  if (context.req.header("origin") !== own) throw new Failure("office-foreign-origin");
+export function requireOwnOrigin(context: Context, ownOrigin: string): void {
+  if (context.req.header("origin") !== ownOrigin) throw new Failure("office-foreign-origin");
 }

@@ -31,7 +31,7 @@ const BUILDS = "builds/";
 
 export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArchive {
   let lists: { readonly names: ReadonlySet<string>; readonly at: number } | undefined;
-  const known = async () => {
+  const readNames = async () => {
     if (!lists || now().getTime() - lists.at > LISTS_MS)
       lists = {
         names: new Set((await readBuilds(store)).flatMap(({ names }) => names)),
@@ -42,18 +42,18 @@ export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArc
   return {
     publish: async (folders) => {
       const files = await filesOf(folders);
-      const stored = new Set<string>();
-      for await (const { name } of store.list(FILES)) stored.add(name);
-      const missing = [...files].filter(([name]) => !stored.has(name));
-      for (const [name, path] of missing) await store.write(name, await readFile(path));
+      const storedNames = new Set<string>();
+      for await (const { name } of store.list(FILES)) storedNames.add(name);
+      const missingFiles = [...files].filter(([name]) => !storedNames.has(name));
+      for (const [name, path] of missingFiles) await store.write(name, await readFile(path));
       await recordBuild(store, [...files.keys()]);
       await sweep(store, new Date(now().getTime() - RETENTION_MS));
       lists = undefined;
-      return missing.length;
+      return missingFiles.length;
     },
     find: async (room, file) => {
       const name = `${FILES}${room}/${file}`;
-      const names = await known();
+      const names = await readNames();
       const body = names.has(name) ? await store.read(name) : undefined;
       const brotli = body && names.has(`${name}.br`) ? await store.read(`${name}.br`) : undefined;
       return body && { body: Buffer.from(body), brotli: brotli && Buffer.from(brotli) };
@@ -102,7 +102,9 @@ async function sweep(store: NamedFiles, before: Date): Promise<void> {
   const builds = await readBuilds(store);
   const expired = builds.filter(({ at }) => at < before);
   if (expired.length === 0) return;
-  const needed = new Set(builds.filter((build) => !expired.includes(build)).flatMap(({ names }) => names));
+  const neededNames = new Set(
+    builds.filter((build) => !expired.includes(build)).flatMap(({ names }) => names),
+  );
   for (const { list } of expired) await store.remove(list);
-  for await (const { name } of store.list(FILES)) if (!needed.has(name)) await store.remove(name);
+  for await (const { name } of store.list(FILES)) if (!neededNames.has(name)) await store.remove(name);
 }

@@ -30,10 +30,10 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
   let callFailures = 0;
   const rendering = new AsyncLocalStorage<{ missedSearch?: string }>();
   // One function for all pages, because the renderer rebuilds its routes for another one.
-  const call: RenderRequest["call"] = async (name, sent) => {
-    const outcome = await calls.answer(name, sent);
+  const call: RenderRequest["call"] = async (name, input) => {
+    const outcome = await calls.answer(name, input);
     if (outcome.status >= 500) callFailures += 1;
-    const missedSearch = missedSearchOf(name, sent, outcome);
+    const missedSearch = missedSearchOf(name, input, outcome);
     const page = rendering.getStore();
     if (page && missedSearch !== undefined) page.missedSearch = missedSearch;
     return outcome;

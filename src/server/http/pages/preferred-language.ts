@@ -7,8 +7,8 @@ import { type Language, languages } from "../../../contract/languages.ts";
 export function preferredLanguage(header = ""): Language {
   for (const range of header.split(",")) {
     const [name] = range.trim().toLowerCase().split(/[-;]/);
-    const known = languages.find((language) => language === name);
-    if (known) return known;
+    const shopLanguage = languages.find((language) => language === name);
+    if (shopLanguage) return shopLanguage;
   }
   return languages[0];
 }

@@ -16,13 +16,13 @@ interface Previewing {
   readonly readShopInfo: () => Promise<ShopInfo>;
 }
 
-export function createPreviewPage({ renderPage, call: usual, readShopInfo }: Previewing): PreviewPage {
+export function createPreviewPage({ renderPage, call: usualCall, readShopInfo }: Previewing): PreviewPage {
   return async (product) => {
     if (!renderPage) throw new Failure("busy");
-    const call: RenderRequest["call"] = (name, sent) =>
+    const call: RenderRequest["call"] = (name, input) =>
       name === "getProduct"
         ? Promise.resolve({ status: 200, body: { success: true, data: product } })
-        : usual(name, sent);
+        : usualCall(name, input);
     return (await renderPage({ url: path.product(product.id), call, shop: await readShopInfo() })).html;
   };
 }

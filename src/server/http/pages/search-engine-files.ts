@@ -28,8 +28,16 @@ const MAX_RANGES_OF_ONE_FILE = 4;
  */
 export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop: ShopInfo): void {
   app.get("/robots.txt", (context) => {
-    const closed = ["/api/", "/backend/", "/account", "/checkout", "/order/", "/wishlist", "/payment/"];
-    const rules = closed.map((prefix) => `Disallow: ${prefix}`).join("\n");
+    const closedPrefixes = [
+      "/api/",
+      "/backend/",
+      "/account",
+      "/checkout",
+      "/order/",
+      "/wishlist",
+      "/payment/",
+    ];
+    const rules = closedPrefixes.map((prefix) => `Disallow: ${prefix}`).join("\n");
     return context.text(`User-agent: *\n${rules}\n\nSitemap: ${shop.origin}/sitemap.xml\n`);
   });
   app.get("/sitemap.xml", async (context) => {
@@ -85,21 +93,21 @@ async function pages(source: SitemapSource): Promise<Entry[]> {
 }
 
 async function products(source: SitemapSource, range: number, end: number): Promise<Entry[]> {
-  const found = await source.inIdRange(range * ID_RANGE_SIZE, end * ID_RANGE_SIZE);
-  return found.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
+  const rows = await source.inIdRange(range * ID_RANGE_SIZE, end * ID_RANGE_SIZE);
+  return rows.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
 }
 
 /** Lists every address once, in English, with its other languages as alternates. */
 function urlset(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path: address, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
+    const lastmodTag = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
     const inLanguage = (prefix: string) =>
       origin + (prefix !== "" && address === "/" ? prefix : prefix + address).replaceAll("&", "&amp;");
     const alternates = ALTERNATES.map(
       ([language, prefix]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(prefix)}"/>`,
     );
-    return `<url><loc>${inLanguage("")}</loc>${changed}${alternates.join("")}</url>`;
+    return `<url><loc>${inLanguage("")}</loc>${lastmodTag}${alternates.join("")}</url>`;
   });
   return wrapped("urlset", urls, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 }

@@ -70,7 +70,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   const office = createOfficeHost(deps.officeOrigin, shop);
   const notFound = () => refuseOnOfficeHost(headersOf);
   const app = createFramework(api, deps, headersOf);
-  const shared = createCachingServer({
+  const cachingServer = createCachingServer({
     maxBytes: deps.answerCacheBytes,
     version: deps.catalogueVersion,
     onCacheHit: deps.onCacheHit,
@@ -86,9 +86,9 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   });
   const listener = getRequestListener(app.fetch);
   const make: RequestListener = (request, response) =>
-    shared.make(request, response, () => void listener(request, response));
+    cachingServer.make(request, response, () => void listener(request, response));
   const serve = (fallback: RequestListener): RequestListener => {
-    return (request, response) => shared.serve(request, response, () => fallback(request, response));
+    return (request, response) => cachingServer.serve(request, response, () => fallback(request, response));
   };
   const refuse = logRequests(
     deps,
@@ -108,7 +108,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
       const request =
         input instanceof Request ? input : new Request(new URL(input, "http://localhost"), init);
       if (office.isForeign(new URL(request.url).host, request.url)) return notFound();
-      return (await shared.respond(request)) ?? app.fetch(request);
+      return (await cachingServer.respond(request)) ?? app.fetch(request);
     },
   };
 }

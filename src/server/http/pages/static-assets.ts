@@ -28,8 +28,8 @@ export function staticAssetRoutes(
   const files = readAssets(folder);
   const room = path === "/assets" ? "shop" : "office";
   const findEarlier = async (name: string) => {
-    const found = await archive?.find(room, name);
-    return found && assetAnswer(name, found.body, found.brotli);
+    const asset = await archive?.find(room, name);
+    return asset && assetAnswer(name, asset.body, asset.brotli);
   };
   app.get(`${path}/:file`, async (context) => {
     const name = context.req.param("file");

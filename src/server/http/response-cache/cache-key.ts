@@ -58,10 +58,10 @@ export function cacheKey(url: string): string | undefined {
   return queryStart === -1 ? path : path + ordered(new URLSearchParams(url.slice(queryStart)), names);
 }
 
-function ordered(given: URLSearchParams, names: readonly string[]): string {
+function ordered(parameters: URLSearchParams, names: readonly string[]): string {
   const pairs = names.flatMap((name) => {
     // A form without scripts repeats a name for each selected value, and sends empty ones.
-    const value = isFilter.has(name) ? queryText(given, name) || null : given.get(name);
+    const value = isFilter.has(name) ? queryText(parameters, name) || null : parameters.get(name);
     return value === null ? [] : [[name, value]];
   });
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;

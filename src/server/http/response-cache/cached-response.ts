@@ -49,13 +49,13 @@ export function createCachedResponse({ body, headers, brotli, missedSearch }: Re
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCompressible = COMPRESSIBLE.test(type) && body.length >= MIN_COMPRESSED_BYTES;
-  const made = new Map<Encoding, EncodedResponse>();
+  const responses = new Map<Encoding, EncodedResponse>();
   let listener = () => {};
   const store = (encoding: Encoding, bytes: Buffer) => {
-    const encoded = { body: bytes, headers: headersOf(encoding, bytes, headers, etag) };
-    made.set(encoding, encoded);
+    const response = { body: bytes, headers: headersOf(encoding, bytes, headers, etag) };
+    responses.set(encoding, response);
     listener();
-    return encoded;
+    return response;
   };
   store("identity", body);
   if (brotli) store("br", brotli);
@@ -64,13 +64,14 @@ export function createCachedResponse({ body, headers, brotli, missedSearch }: Re
   return {
     etag,
     missedSearch,
-    held: () => [...made.values()].reduce((sum, encoded) => sum + bytesOf(encoded), OBJECTS_BYTES),
-    onHeld: (added) => {
-      listener = added;
+    held: () => [...responses.values()].reduce((sum, response) => sum + bytesOf(response), OBJECTS_BYTES),
+    onHeld: (newListener) => {
+      listener = newListener;
     },
-    encoded: (encoding) => made.get(real(encoding)),
+    encoded: (encoding) => responses.get(real(encoding)),
     prepare: async (encoding) =>
-      made.get(real(encoding)) ?? store(real(encoding), await compress(body, real(encoding), FIRST_QUALITY)),
+      responses.get(real(encoding)) ??
+      store(real(encoding), await compress(body, real(encoding), FIRST_QUALITY)),
     improve: () => {
       if (isImproved) return;
       isImproved = inBackground(async () => {
@@ -88,10 +89,11 @@ export function bodyOf(text: string): Buffer {
 }
 
 /** Selects the encoding of the response; browsers accept all of them, in any order. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  if (accepted.includes("br") && !/\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return "br";
-  if (accepted.includes("gzip") && !/\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted)) return "gzip";
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  if (acceptEncoding.includes("br") && !/\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(acceptEncoding)) return "br";
+  if (acceptEncoding.includes("gzip") && !/\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(acceptEncoding))
+    return "gzip";
   return "identity";
 }
 
@@ -128,9 +130,9 @@ async function compress(body: Buffer, encoding: Encoding, quality: number): Prom
 
 /** Copies to a buffer of exact size: zlib's output buffers of 64 KB would stay in memory. */
 function toExactSize(bytes: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(exact);
-  return exact;
+  const exactBytes = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exactBytes);
+  return exactBytes;
 }
 
 /**

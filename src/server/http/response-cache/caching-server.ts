@@ -53,14 +53,19 @@ export function createCachingServer({
     serve: createServe(cache, version, { onCacheHit, onMissedSearch }),
     make: (request, response, fallback) => {
       const { method, headers } = request;
-      const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
-      if (!made) return fallback();
-      made.then((outgoing) => send(outgoing, request, response)).catch(() => response.destroy());
+      const answerPromise = answer(
+        method,
+        request.url ?? "",
+        headers["if-none-match"],
+        headers["accept-encoding"],
+      );
+      if (!answerPromise) return fallback();
+      answerPromise.then((outgoing) => send(outgoing, request, response)).catch(() => response.destroy());
     },
     respond: async ({ method, url, headers }) => {
-      const [known, accepted] = [headers.get("if-none-match"), headers.get("accept-encoding")];
-      const made = await answer(method, url, known ?? undefined, accepted ?? undefined);
-      return made && responseOf(made);
+      const [ifNoneMatch, acceptEncoding] = [headers.get("if-none-match"), headers.get("accept-encoding")];
+      const outgoing = await answer(method, url, ifNoneMatch ?? undefined, acceptEncoding ?? undefined);
+      return outgoing && responseOf(outgoing);
     },
   };
 }
@@ -76,12 +81,12 @@ function createServe(
   return (request, response, fallback) => {
     const { method, url = "" } = request;
     const sendOr = (answer: CachedResponse | undefined) => {
-      const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
+      const encodedAnswer = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
       // The first request of an encoding takes the slow path, which prepares it.
-      if (!answer || !encoded) return fallback();
+      if (!answer || !encodedAnswer) return fallback();
       addToRequestLog({ route: CACHED_ROUTE });
       answer.improve();
-      const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
+      const outgoing = outgoingOf(answer, encodedAnswer, request.headers["if-none-match"]);
       onCacheHit(outgoing.status === 304 ? 304 : 200);
       if (answer.missedSearch !== undefined) onMissedSearch(answer.missedSearch);
       send(outgoing, request, response);
@@ -119,11 +124,11 @@ function createAnswer(
     const key = cacheKey(address) ?? address;
     const make = findMaker(key);
     if (!make) return undefined;
-    return makeOnce(key, make).then(async (made) => {
-      if (made.missedSearch !== undefined) onMissedSearch(made.missedSearch);
-      if (!("etag" in made)) return plainOutgoing(made);
-      const encoded = await made.prepare(encodingFor(acceptEncoding));
-      return outgoingOf(made, encoded, ifNoneMatch);
+    return makeOnce(key, make).then(async (response) => {
+      if (response.missedSearch !== undefined) onMissedSearch(response.missedSearch);
+      if (!("etag" in response)) return plainOutgoing(response);
+      const encodedResponse = await response.prepare(encodingFor(acceptEncoding));
+      return outgoingOf(response, encodedResponse, ifNoneMatch);
     });
   };
 }
@@ -133,47 +138,47 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
   const once = createWorkOnce<CachedResponse | MadeResponse>();
   const makeAndStore = async (key: string, make: MakeResponse) => {
     const before = version.current();
-    const made = await make();
-    if (!made.isShared) return made;
-    const ready = createCachedResponse(version.isNear() ? unstored(made) : made);
+    const response = await make();
+    if (!response.isShared) return response;
+    const ready = createCachedResponse(version.isNear() ? unstored(response) : response);
     if (version.current() === before && isCacheable(key)) cache.put(key, ready);
     return ready;
   };
   return async (key: string, make: MakeResponse): Promise<CachedResponse | MadeResponse> => {
     await version.refresh();
     let isOwn = false;
-    const known = cache.get(key);
-    const made =
-      known ??
+    const cachedResponse = cache.get(key);
+    const response =
+      cachedResponse ??
       once(key, () => {
         isOwn = true;
         return makeAndStore(key, make);
       });
     if (!isOwn) addToRequestLog({ route: CACHED_ROUTE });
-    return made;
+    return response;
   };
 }
 
 /** Path and query as browsers normalise them. */
 function pathOf(url: string): string {
-  const parsed = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url);
-  return parsed ? parsed.pathname + parsed.search : "";
+  const parsedUrl = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url);
+  return parsedUrl ? parsedUrl.pathname + parsedUrl.search : "";
 }
 
 function outgoingOf(
   { etag }: CachedResponse,
-  encoded: EncodedResponse,
+  encodedResponse: EncodedResponse,
   ifNoneMatch: string | undefined,
 ): Outgoing {
-  if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encoded };
-  const control = encoded.headers[encoded.headers.indexOf("cache-control") + 1] ?? SHARED;
+  if (!isKnown(ifNoneMatch, etag)) return { status: 200, ...encodedResponse };
+  const control = encodedResponse.headers[encodedResponse.headers.indexOf("cache-control") + 1] ?? SHARED;
   return { status: 304, headers: ["etag", etag, "cache-control", control, "vary", "Accept-Encoding"] };
 }
 
 /** Without `public`, so that no CDN shows it after the change. */
-function unstored(made: MadeResponse): MadeResponse {
-  const headers = made.headers.filter(([name]) => name !== "cache-control");
-  return { ...made, headers: [["cache-control", NO_CACHE], ...headers] };
+function unstored(response: MadeResponse): MadeResponse {
+  const headers = response.headers.filter(([name]) => name !== "cache-control");
+  return { ...response, headers: [["cache-control", NO_CACHE], ...headers] };
 }
 
 function plainOutgoing({ status, headers, body }: MadeResponse): Outgoing {

@@ -43,11 +43,11 @@ export function createCatalogueVersion(
   let query: Query | undefined;
   const ask = (): Query => {
     const startedAt = now();
-    const own: Query = {
+    const ownQuery: Query = {
       startedAt,
-      waited: Promise.race([readOnce(startedAt, () => query === own), maxWait()]),
+      waited: Promise.race([readOnce(startedAt, () => query === ownQuery), maxWait()]),
     };
-    return own;
+    return ownQuery;
   };
   const readOnce = async (startedAt: number, isCurrent: () => boolean) => {
     const latest = await readVersion().catch(() => version);

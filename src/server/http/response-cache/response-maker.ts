@@ -36,8 +36,8 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
   const answerCall = async (name: PublicCallName, query: string): Promise<MadeResponse> => {
     const { path } = endpoints[name];
     addToRequestLog({ route: path });
-    const sent = Object.fromEntries(new URLSearchParams(query));
-    const outcome = await calls.answer(name, sent);
+    const input = Object.fromEntries(new URLSearchParams(query));
+    const outcome = await calls.answer(name, input);
     const { status, body } = outcome;
     const isShared = status === 200;
     const headers = [
@@ -45,7 +45,7 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
       ["cache-control", isShared ? SHARED : "no-store"],
       ...headersOf(path, JSON_TYPE),
     ] as const;
-    const missedSearch = missedSearchOf(name, sent, outcome);
+    const missedSearch = missedSearchOf(name, input, outcome);
     return { status, headers, body: bodyOf(JSON.stringify(body)), isShared, missedSearch };
   };
   return (key) => {

@@ -70,7 +70,7 @@ function useEndings() {
   const { api, language, messages } = useApp();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const refused = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     toast.error(failureSentence(messages, error, securityTexts[language].endFailed));
 
   async function end(id: number) {
@@ -78,7 +78,7 @@ function useEndings() {
       await api.endSession({ id });
       toast.success(securityTexts[language].deviceEnded);
     } catch (error) {
-      refused(error);
+      showFailure(error);
     }
     deviceStore.reload().catch(() => undefined);
   }
@@ -92,7 +92,7 @@ function useEndings() {
       navigate(path.home());
     } catch (error) {
       setBusy(false);
-      refused(error);
+      showFailure(error);
     }
   }
   return { busy, end, endAll };

@@ -61,7 +61,7 @@ function Reminders({ texts: m }: { readonly texts: PrivacyTexts }) {
   const { api, messages, language } = useApp();
   const consents = loadedValue(useResource(consentStore));
   const decided = consents?.find(({ purpose }) => purpose === PURPOSE);
-  const [chosen, setChosen] = useState<boolean>();
+  const [isChosen, setChosen] = useState<boolean>();
   const decide = async (isGiven: boolean) => {
     setChosen(isGiven);
     try {
@@ -78,7 +78,7 @@ function Reminders({ texts: m }: { readonly texts: PrivacyTexts }) {
       <label className="tick">
         <input
           type="checkbox"
-          checked={chosen ?? decided?.isGiven ?? false}
+          checked={isChosen ?? decided?.isGiven ?? false}
           disabled={!consents}
           onChange={({ target }) => decide(target.checked)}
         />

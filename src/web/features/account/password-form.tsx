@@ -52,13 +52,13 @@ function useChange() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const sent = formTexts(event.currentTarget, "oldPassword", "newPassword");
-    const found = fieldErrors(messages, { newPassword: passwordErrors(sent.newPassword).password });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const input = formTexts(event.currentTarget, "oldPassword", "newPassword");
+    const foundErrors = fieldErrors(messages, { newPassword: passwordErrors(input.newPassword).password });
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
     setBusy(true);
     try {
-      await api.changePassword(sent);
+      await api.changePassword(input);
       toast.success(messages.confirmations.passwordChanged);
       passwordRequest.clear();
       form.current?.reset();

@@ -23,13 +23,13 @@ export function AddressBook() {
   const state = useResource(addressStore);
   const list = loadedValue(state) ?? [];
   const [editing, setEditing] = useState(formDraft.addressForm);
-  const [saved, setSaved] = useState<number>();
+  const [savedId, setSaved] = useState<number>();
   const open = (name: string) => {
     setSaved(undefined);
     setEditing(name);
   };
   const close = () => setEditing(null);
-  const done = ({ id }: Address) => {
+  const onSaved = ({ id }: Address) => {
     setSaved(id);
     close();
   };
@@ -50,12 +50,12 @@ export function AddressBook() {
             {editing === addressFormName(address.id) ? (
               <Card>
                 <h2>{m.editTitle}</h2>
-                <AddressForm address={address} onSaved={done} onCancel={close} />
+                <AddressForm address={address} onSaved={onSaved} onCancel={close} />
               </Card>
             ) : (
               <AddressCard
                 address={address}
-                isSaved={saved === address.id}
+                isSaved={savedId === address.id}
                 onEdit={() => open(addressFormName(address.id))}
               />
             )}
@@ -65,7 +65,7 @@ export function AddressBook() {
       {editing === addressFormName() ? (
         <Card>
           <h2>{m.addTitle}</h2>
-          <AddressForm onSaved={done} onCancel={close} />
+          <AddressForm onSaved={onSaved} onCancel={close} />
         </Card>
       ) : (
         <Button variant="secondary" onClick={() => open(addressFormName())}>
@@ -90,16 +90,16 @@ function AddressCard({ address, isSaved, onEdit }: AddressCardProps) {
   }, [isSaved]);
   const { api, language, messages } = useApp();
   const m = addressTexts[language];
-  const failed = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     toast.error(failureSentence(messages, error, messages.common.unreachable));
   };
   const remove = async () => {
     try {
       await removeAddress(api, address);
-      const undo = { label: m.undo, run: () => void saveAddress(api, address).catch(failed) };
+      const undo = { label: m.undo, run: () => void saveAddress(api, address).catch(showFailure) };
       toast.info(m.removed, { action: undo });
     } catch (error) {
-      failed(error);
+      showFailure(error);
     }
   };
   return (

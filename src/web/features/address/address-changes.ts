@@ -7,12 +7,12 @@ import { addressStore } from "../../state/customer/address-store.ts";
 export async function saveAddress(api: Api, form: AddressForm, id?: number): Promise<Address> {
   const { data } = id === undefined ? await api.addAddress(form) : await api.updateAddress({ ...form, id });
   addressStore.change((list) =>
-    id === undefined ? [...list, data] : list.map((other) => (other.id === id ? data : other)),
+    id === undefined ? [...list, data] : list.map((address) => (address.id === id ? data : address)),
   );
   return data;
 }
 
 export async function removeAddress(api: Api, { id }: Address): Promise<void> {
   await api.removeAddress({ id });
-  addressStore.change((list) => list.filter((other) => other.id !== id));
+  addressStore.change((list) => list.filter((address) => address.id !== id));
 }

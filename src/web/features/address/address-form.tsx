@@ -42,14 +42,20 @@ interface KnownAddressFormProps extends AddressFormProps {
   readonly known: Partial<AddressTexts>;
 }
 
-function KnownAddressForm({ address, known, onSaved, onSaving, onCancel }: KnownAddressFormProps) {
+function KnownAddressForm({
+  address,
+  known: knownTexts,
+  onSaved,
+  onSaving,
+  onCancel,
+}: KnownAddressFormProps) {
   const m = addressTexts[useLanguage()];
   const { form, errors, busy, submit } = useAddressForm(address, onSaved, onSaving);
   // A form that can be cancelled has replaced the button that opened it.
   useFocusWhenLost(form, onCancel !== undefined);
   const field = (name: keyof AddressTexts) => ({
     name,
-    defaultValue: known[name] ?? "",
+    defaultValue: knownTexts[name] ?? "",
     error: errors[name],
     maxLength: name === "shipping" ? 300 : 120,
   });
@@ -116,20 +122,20 @@ function useAddressForm(
     event.preventDefault();
     if (busy) return;
     const names = ["fullname", "phone", "shipping", "area", "city", "district", "states", "gstin"] as const;
-    const typed = formTexts(event.currentTarget, ...names);
-    const found = fieldErrors(messages, addressErrors(typed));
-    setErrors(found);
+    const entry = formTexts(event.currentTarget, ...names);
+    const foundErrors = fieldErrors(messages, addressErrors(entry));
+    setErrors(foundErrors);
     // Specification section 5 requires this sentence; other errors appear only at their fields.
     const incomplete = messages.refusals["address-incomplete"];
-    const sentences = Object.values(found);
+    const sentences = Object.values(foundErrors);
     // Pay now submits the form without a button and reports a missing address itself.
-    const { nativeEvent: sent } = event;
-    const isByPayNow = sent instanceof SubmitEvent && sent.submitter === null;
+    const { nativeEvent: submitEvent } = event;
+    const isByPayNow = submitEvent instanceof SubmitEvent && submitEvent.submitter === null;
     if (sentences.includes(incomplete) && !isByPayNow) showToast(incomplete);
     if (sentences.length > 0) return;
     saving(true);
     try {
-      onSaved(await saveAddress(api, typed, address?.id));
+      onSaved(await saveAddress(api, entry, address?.id));
       toast.success(addressTexts[language].saved);
     } catch (error) {
       refused(error, addressTexts[language].saveFailed);

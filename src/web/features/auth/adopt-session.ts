@@ -29,12 +29,12 @@ export type HandoverDecision = "known" | "adopt" | "notice" | "ask" | "keep";
  * a session over without a referrer, and so do mails and pages that hide theirs.
  */
 export function decideHandover(
-  offered: Session,
+  offeredSession: Session,
   current: Session | null,
   page: HandoverPage,
 ): HandoverDecision {
-  if (current?.token === offered.token) return "known";
-  const isOther = current !== null && current.email.toLowerCase() !== offered.email.toLowerCase();
+  if (current?.token === offeredSession.token) return "known";
+  const isOther = current !== null && current.email.toLowerCase() !== offeredSession.email.toLowerCase();
   if (isOther && page.pathname === path.checkout()) return "keep";
   if (isOther || isForeign(page)) return "ask";
   return current === null && page.referrer === "" ? "notice" : "adopt";

@@ -15,11 +15,11 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [{ tab, email }, setShown] = useState({ tab: first, email: emailOf(state) });
-  const show = (next: AuthTab, known = "") => {
-    const registered = first === "register" && next === "login" && known !== "";
+  const show = (next: AuthTab, knownEmail = "") => {
+    const registered = first === "register" && next === "login" && knownEmail !== "";
     if (registered)
-      navigate(path.login(), { replace: true, state: { ...(state as object | null), email: known } });
-    else setShown({ tab: next, email: known });
+      navigate(path.login(), { replace: true, state: { ...(state as object | null), email: knownEmail } });
+    else setShown({ tab: next, email: knownEmail });
   };
   const goOn = () => navigate(originOf(state), { replace: true });
   // The customer was logged in before the page opened.

@@ -45,9 +45,9 @@ function useChoice() {
     event.preventDefault();
     if (busy) return;
     const { newPassword } = formTexts(event.currentTarget, "newPassword");
-    const found = fieldErrors(messages, { newPassword: passwordErrors(newPassword).password });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const foundErrors = fieldErrors(messages, { newPassword: passwordErrors(newPassword).password });
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
     setBusy(true);
     try {
       const { phone } = await customerStore.load();

@@ -53,13 +53,13 @@ function useLogin(onDone: () => void) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
-    const found = fieldErrors(messages, loginErrors(typed));
-    setErrors(found);
-    if (Object.keys(found).length > 0) return showToast(m.loginFormText, { title: m.loginFormInvalid });
+    const entry = formTexts(event.currentTarget, "emailOrPhone", "password");
+    const foundErrors = fieldErrors(messages, loginErrors(entry));
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return showToast(m.loginFormText, { title: m.loginFormInvalid });
     setBusy(true);
     try {
-      await enter(typed, m.loggedIn);
+      await enter(entry, m.loggedIn);
     } catch (error) {
       setBusy(false);
       refused(error, m.loginFailed, "password");

@@ -49,18 +49,18 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
+    const entry = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
     const reminders = new FormData(event.currentTarget).has("reminders");
-    const found = fieldErrors(messages, registerErrors(typed));
-    setErrors(found);
-    if (Object.keys(found).length > 0) return showToast(m.registerFormInvalid);
+    const foundErrors = fieldErrors(messages, registerErrors(entry));
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return showToast(m.registerFormInvalid);
     setBusy(true);
     try {
-      await api.register({ ...typed, reminders });
+      await api.register({ ...entry, reminders });
       const { registered } = messages.confirmations;
-      await enter({ ...typed, emailOrPhone: typed.email }, registered).catch(() => {
+      await enter({ ...entry, emailOrPhone: entry.email }, registered).catch(() => {
         toast.success(registered);
-        onRegistered(typed.email.trim());
+        onRegistered(entry.email.trim());
       });
     } catch (error) {
       setBusy(false);

@@ -7,8 +7,8 @@ import { checkSession } from "./adopt-session.ts";
  * none.
  */
 export async function takeOverSession(): Promise<boolean> {
-  for (const offered of await askOtherTabs()) {
-    const session = await checkSession(offered);
+  for (const offeredSession of await askOtherTabs()) {
+    const session = await checkSession(offeredSession);
     // The visitor may have logged in meanwhile.
     if (sessionStore.get() !== null) break;
     if (session) sessionStore.set(session);

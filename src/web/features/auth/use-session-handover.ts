@@ -23,17 +23,17 @@ export function useSessionHandover(): HandoverQuestion | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const m = useMessages().auth;
-  const [asked, setAsked] = useState<Session | null>(null);
+  const [askedSession, setAsked] = useState<Session | null>(null);
   useEffect(() => {
     shareSession();
     if (sessionStore.get() === null && handoverOf(location.search) === null) void takeOverSession();
   }, []);
   useEffect(() => {
-    const offered = handoverOf(search);
-    if (offered === null) return;
+    const offeredSession = handoverOf(search);
+    if (offeredSession === null) return;
     const clean = () => navigate(pathname + withoutHandover(search) + hash, { replace: true });
     const current = sessionStore.get();
-    const decision = decideHandover(offered, current, {
+    const decision = decideHandover(offeredSession, current, {
       pathname,
       origin: location.origin,
       referrer: document.referrer,
@@ -43,7 +43,7 @@ export function useSessionHandover(): HandoverQuestion | null {
       clean();
       return;
     }
-    checkSession(offered).then((session) => {
+    checkSession(offeredSession).then((session) => {
       if (session === null) toast.error(m.sessionEnded);
       else if (decision === "ask") setAsked(session);
       else logIn(session, decision === "adopt", m);
@@ -51,13 +51,13 @@ export function useSessionHandover(): HandoverQuestion | null {
     });
   }, [pathname, search, hash, navigate, m]);
   // The dialog adds a history entry, so it opens only after the address was cleaned.
-  if (asked === null || handoverOf(search) !== null) return null;
+  if (askedSession === null || handoverOf(search) !== null) return null;
   return {
-    offered: asked,
+    offered: askedSession,
     current: sessionStore.get()?.email,
     accept: () => {
       setAsked(null);
-      logIn(asked, true, m);
+      logIn(askedSession, true, m);
     },
     refuse: () => setAsked(null),
   };

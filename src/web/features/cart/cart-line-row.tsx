@@ -23,7 +23,7 @@ export interface CartLineRowProps {
 }
 
 /** A design in the cart with its selected variants. */
-export function CartLineRow({ item, priced }: CartLineRowProps) {
+export function CartLineRow({ item, priced: pricedCart }: CartLineRowProps) {
   const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
   return (
     <li className="cart-line" aria-label={item.name}>
@@ -36,14 +36,19 @@ export function CartLineRow({ item, priced }: CartLineRowProps) {
         </Link>
         <ul>
           {item.selectedVariants.map((variant) => (
-            <VariantRow key={variant.id} item={item} variant={variant} line={lineOf(priced, variant.id)} />
+            <VariantRow
+              key={variant.id}
+              item={item}
+              variant={variant}
+              line={lineOf(pricedCart, variant.id)}
+            />
           ))}
         </ul>
         <div className="cart-line-foot">
           {item.selectedVariants.some(({ gone }) => !gone) && (
             <>
               <QuantityStepper name={item.name} qty={item.qty} onStep={change} />
-              <PriceTag amount={itemTotal(item, priced)} />
+              <PriceTag amount={itemTotal(item, pricedCart)} />
             </>
           )}
         </div>
@@ -61,14 +66,14 @@ interface VariantRowProps {
 
 function VariantRow({ item, variant, line }: VariantRowProps) {
   const m = useMessages().cart;
-  const owned = useOwned()(item.id, variant.name);
+  const isOwned = useOwned()(item.id, variant.name);
   const machines = useMachines();
   const remove = () =>
     replaceWithUndo(removeVariant(cartStore.get(), item.id, variant.id), m.removed(variant.name), m.undo);
   return (
     <li className="cart-variant">
       <span>
-        {variant.name} {owned && <OwnedBadge />}
+        {variant.name} {isOwned && <OwnedBadge />}
         {!variant.gone && variant.offered && (
           <FitBadge offered={variant.offered} machine={machineFor(variant.offered, machines)} />
         )}

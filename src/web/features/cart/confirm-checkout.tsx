@@ -18,12 +18,12 @@ export interface ConfirmCheckoutProps {
 export function ConfirmCheckout({ cart, onContinue, onCancel }: ConfirmCheckoutProps) {
   const m = useMessages().cart;
   const isOwned = useOwned();
-  const owned = sellable(cart).flatMap(({ id, selectedVariants }) =>
+  const ownedVariants = sellable(cart).flatMap(({ id, selectedVariants }) =>
     selectedVariants.filter(({ name }) => isOwned(id, name)),
   );
   return (
     <Dialog role="alertdialog" label={m.confirmTitle} closeLabel={m.close} onClose={onCancel}>
-      {owned.map(({ id, name }) => (
+      {ownedVariants.map(({ id, name }) => (
         <p key={id} className="note">
           {m.ownedAlready(name)}
         </p>

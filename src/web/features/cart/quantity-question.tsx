@@ -4,7 +4,7 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { useMessages } from "../../state/app-context.ts";
 
-const answered = createStoredText("local", "quantityAnswered");
+const storedAnswer = createStoredText("local", "quantityAnswered");
 
 export interface QuantityQuestionProps {
   readonly qty: number;
@@ -14,11 +14,11 @@ export interface QuantityQuestionProps {
 /** Asks a customer who increases a quantity, only once: one file serves all machines of its buyer. */
 export function QuantityQuestion({ qty, onTakeOne }: QuantityQuestionProps) {
   const m = useMessages().cart;
-  if (useStore<string | null>(answered, null) !== null || qty < 2) return null;
+  if (useStore<string | null>(storedAnswer, null) !== null || qty < 2) return null;
   const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The question disappears with its buttons, so the focus returns to the stepper.
     currentTarget.closest("li")?.querySelector<HTMLElement>(".stepper button:last-child")?.focus();
-    answered.set("yes");
+    storedAnswer.set("yes");
   };
   return (
     <div className="cart-question" role="status">

@@ -37,7 +37,7 @@ interface SubcategoriesProps {
   readonly chosen: number | undefined;
 }
 
-function Subcategories({ list, chosen }: SubcategoriesProps) {
+function Subcategories({ list, chosen: chosenId }: SubcategoriesProps) {
   return (
     <div className="category-nav-sub">
       <p id="subcategories">{useMessages().catalogue.subcategories(list.length)}</p>
@@ -46,7 +46,7 @@ function Subcategories({ list, chosen }: SubcategoriesProps) {
           <li key={sub.id}>
             <NavLink
               to={path.category({ categoryId: sub.parentId, subcategoryId: sub.id })}
-              here={sub.id === chosen}
+              here={sub.id === chosenId}
             >
               {sub.name}
             </NavLink>

@@ -57,23 +57,23 @@ export async function loadCategory(
   const categoryId = idIn(address, "categoryId");
   const subcategoryId = idIn(address, "subcategoryId");
   const here = path.category({ categoryId, subcategoryId });
-  const named = subcategoryId ?? categoryId;
-  const wanted =
-    named === undefined ? { categoryId: defaultCategoryId, orAll: "1" as const } : { categoryId: named };
+  const namedId = subcategoryId ?? categoryId;
+  const wantedCategory =
+    namedId === undefined ? { categoryId: defaultCategoryId, orAll: "1" as const } : { categoryId: namedId };
   // Asked for together with the list; a category that is a subcategory itself needs another call.
-  const expectedTop = categoryId ?? (named === undefined ? defaultCategoryId : null);
-  const [categories, listing, expected] = await Promise.all([
+  const expectedTop = categoryId ?? (namedId === undefined ? defaultCategoryId : null);
+  const [categories, listing, topSubcategories] = await Promise.all([
     api.getCategories().then(
       ({ data }) => data.map(({ id, name }) => ({ id, name })),
       () => [],
     ),
-    fetchListing(api, { ...wanted, ...filters }, nearestPage(address.get("page"))),
+    fetchListing(api, { ...wantedCategory, ...filters }, nearestPage(address.get("page"))),
     subcategoriesOf(api, expectedTop),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   const { category = null, total, card, facets, without, quick } = listing.answer;
   const top = category && (category.parentId ?? category.id);
-  const subcategories = top === expectedTop ? expected : await subcategoriesOf(api, top);
+  const subcategories = top === expectedTop ? topSubcategories : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
   const list = { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
@@ -103,15 +103,15 @@ interface Listing {
 /** Fetches a page of a list; a page beyond the end gives the last one. */
 async function fetchListing(
   api: Api,
-  sought: FilterQuery & { readonly categoryId: number; readonly orAll?: "1" },
-  asked: number,
+  query: FilterQuery & { readonly categoryId: number; readonly orAll?: "1" },
+  askedPage: number,
 ): Promise<Listing | ApiError> {
   const fetchPage = (page: number) =>
-    api.getProductsByCategory({ ...sought, page, pageSize: CATEGORY_PAGE_SIZE });
+    api.getProductsByCategory({ ...query, page, pageSize: CATEGORY_PAGE_SIZE });
   try {
-    const answer = await fetchPage(Math.min(asked, FARTHEST_PAGE));
-    const page = nearestPage(asked, pageCount(answer.total, CATEGORY_PAGE_SIZE));
-    return page === asked ? { answer, page } : { answer: await fetchPage(page), page };
+    const answer = await fetchPage(Math.min(askedPage, FARTHEST_PAGE));
+    const page = nearestPage(askedPage, pageCount(answer.total, CATEGORY_PAGE_SIZE));
+    return page === askedPage ? { answer, page } : { answer: await fetchPage(page), page };
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -121,7 +121,7 @@ async function fetchListing(
 const FARTHEST_PAGE = 100_000;
 
 function withoutListing(categories: readonly Category[], here: string, error: ApiError) {
-  const known = error.status === 404 || error.status === 400;
+  const isUnknown = error.status === 404 || error.status === 400;
   const view: CategoryView = {
     categories,
     subcategories: [],
@@ -131,9 +131,9 @@ function withoutListing(categories: readonly Category[], here: string, error: Ap
     total: 0,
     page: 1,
     count: 1,
-    error: known ? "unknown" : "unreachable",
+    error: isUnknown ? "unknown" : "unreachable",
   };
-  return new WithStatus(view, known ? 404 : 503);
+  return new WithStatus(view, isUnknown ? 404 : 503);
 }
 
 /** Largest id that the database can have. */

@@ -26,10 +26,10 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
     try {
       saveFile(await api.downloadCategoryPdf({ categoryName }), `${categoryName}.pdf`);
     } catch (error) {
-      const failed = error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError;
+      const failureText = error instanceof ApiError && error.status > 0 ? m.pdfFailed : m.pdfError;
       const again = { label: messages.common.retry, run: () => void download() };
-      if (isTooOften(error)) toast.error(failureSentence(messages, error, failed));
-      else toast.error(failed, { action: again });
+      if (isTooOften(error)) toast.error(failureSentence(messages, error, failureText));
+      else toast.error(failureText, { action: again });
     } finally {
       setBusy(false);
     }

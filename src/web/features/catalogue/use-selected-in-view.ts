@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * Scrolls the row of categories to the selected one without scrolling the page. On the first page no script
  * is needed if the browser supports `scroll-initial-target`.
  */
-export function useSelectedInView(chosen: number | undefined): RefObject<HTMLElement | null> {
+export function useSelectedInView(chosenId: number | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (chosen === undefined) return;
+    if (chosenId === undefined) return;
     const link = nav.current?.querySelector("[aria-current]");
     const row = nav.current?.querySelector("ul");
     if (link && row) showInRow(link, row);
-  }, [chosen]);
+  }, [chosenId]);
   return nav;
 }
 

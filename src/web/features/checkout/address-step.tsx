@@ -35,7 +35,7 @@ export function AddressStep(props: AddressStepProps) {
   const [isFormOpen, setFormOpen] = useState(() => formDraft.addressForm() === addressFormName());
   const adding = isFormOpen || none;
   const close = () => setFormOpen(false);
-  const saved = (address: Address) => {
+  const selectSaved = (address: Address) => {
     onSaved(address);
     onSelect(address.id);
     close();
@@ -53,7 +53,7 @@ export function AddressStep(props: AddressStepProps) {
         </p>
       )}
       {!list && addresses.status !== "failed" && <Spinner label={common.loading} />}
-      {adding && addressForm({ onSaved: saved, onSaving, onCancel: none ? undefined : close })}
+      {adding && addressForm({ onSaved: selectSaved, onSaving, onCancel: none ? undefined : close })}
       {list && !adding && (
         <Button variant="secondary" onClick={() => setFormOpen(true)}>
           {a.add}
@@ -76,7 +76,7 @@ function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoicePro
   const [first] = useState(() => list.toSorted((one) => (one.id === selected ? -1 : 0)).slice(0, SHOWN));
   const [areAllShown, setAllShown] = useState(false);
   const isShown = ({ id }: Address) => areAllShown || id === selected || first.some((one) => one.id === id);
-  const shown = list.filter(isShown);
+  const shownAddresses = list.filter(isShown);
   return (
     <>
       <fieldset className="address-choice" aria-describedby={isMissing ? "address-missing" : undefined}>
@@ -86,7 +86,7 @@ function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoicePro
             {m.addressMissing}
           </p>
         )}
-        {shown.map((address) => (
+        {shownAddresses.map((address) => (
           <AddressOption
             key={address.id}
             address={address}
@@ -95,7 +95,7 @@ function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoicePro
           />
         ))}
       </fieldset>
-      {shown.length < list.length && (
+      {shownAddresses.length < list.length && (
         <Button variant="quiet" onClick={() => setAllShown(true)}>
           {m.allAddresses(list.length)}
         </Button>

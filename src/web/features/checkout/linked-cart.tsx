@@ -31,8 +31,8 @@ export function LinkedCart({ children }: { readonly children: ReactNode }) {
 async function addLinked(api: Api, { id, qty, variantIds }: LinkedProduct): Promise<void> {
   const { data: product } = await api.getProduct({ id });
   const variants = product.productvariants.filter((variant) => variantIds.includes(variant.id));
-  const { productvariants: _, ...listed } = product;
-  const cart = addProduct(cartStore.get(), listed, variants.map(selectedVariant));
+  const { productvariants: _, ...cartProduct } = product;
+  const cart = addProduct(cartStore.get(), cartProduct, variants.map(selectedVariant));
   const before = cart.find((item) => item.id === id)?.qty ?? qty;
   cartStore.replace(changeQuantity(cart, id, qty - before));
 }

@@ -15,11 +15,11 @@ export interface LoginStepProps {
 export function LoginStep({ customer, current }: LoginStepProps) {
   const m = useCheckoutTexts();
   const { auth, common } = useMessages();
-  const known = loadedValue(customer);
+  const loadedCustomer = loadedValue(customer);
   return (
-    <StepCard title={m.loginStep} current={current} done={known !== undefined}>
-      {known && <p>{m.loggedInAs(known.fullName, known.email)}</p>}
-      {!known && customer.status === "failed" && (
+    <StepCard title={m.loginStep} current={current} done={loadedCustomer !== undefined}>
+      {loadedCustomer && <p>{m.loggedInAs(loadedCustomer.fullName, loadedCustomer.email)}</p>}
+      {!loadedCustomer && customer.status === "failed" && (
         <p role="alert">
           {m.customerFailed}{" "}
           <Button variant="quiet" onClick={() => customerStore.reload().catch(() => undefined)}>
@@ -27,7 +27,7 @@ export function LoginStep({ customer, current }: LoginStepProps) {
           </Button>
         </p>
       )}
-      {!known && customer.status !== "failed" && <Spinner label={common.loading} />}
+      {!loadedCustomer && customer.status !== "failed" && <Spinner label={common.loading} />}
       <p className="hint">{auth.phonePasswordNote}</p>
     </StepCard>
   );

@@ -55,10 +55,10 @@ export function OrderSummary({ cart, price }: OrderSummaryProps) {
 
 function SummaryLine({
   item,
-  price: { priced },
+  price: { priced: pricedCart },
 }: { readonly item: CartItem } & Pick<OrderSummaryProps, "price">) {
   const m = useCheckoutTexts();
-  const owned = useOwned();
+  const isOwned = useOwned();
   const machines = useMachines();
   return (
     <li className="summary-line">
@@ -69,19 +69,19 @@ function SummaryLine({
         </p>
         {item.selectedVariants.map((variant) => (
           <p key={variant.id} className="hint">
-            {variant.name} {owned(item.id, variant.name) && <OwnedBadge />}
+            {variant.name} {isOwned(item.id, variant.name) && <OwnedBadge />}
             {!variant.gone && variant.offered && (
               <FitBadge offered={variant.offered} machine={machineFor(variant.offered, machines)} />
             )}
             {variant.gone ? (
               <span className="gone">{m.gone}</span>
             ) : (
-              <LineSale line={lineOf(priced, variant.id)} />
+              <LineSale line={lineOf(pricedCart, variant.id)} />
             )}
           </p>
         ))}
       </div>
-      <PriceTag amount={itemTotal(item, priced)} />
+      <PriceTag amount={itemTotal(item, pricedCart)} />
     </li>
   );
 }

@@ -17,7 +17,7 @@ interface Ordered {
  * Orders whose payment was started in this browser, latest last; the customer may return from the bank with
  * any of them.
  */
-const stored = createStoredText("local", "orderedProducts");
+const storedOrders = createStoredText("local", "orderedProducts");
 const MAX_ORDERS = 10;
 
 export function storeOrdered(orderId: string, products: OrderedProducts): void {
@@ -26,19 +26,19 @@ export function storeOrdered(orderId: string, products: OrderedProducts): void {
 
 /** Removes the order's products from the cart, once; other products stay. */
 export function takeFromCart(orderId: string): void {
-  const bought = readOrdered(stored.get()).find((ordered) => ordered.orderId === orderId);
-  if (!bought) return;
-  cartStore.replace(withoutOrdered(cartStore.get(), bought.products));
+  const order = readOrdered(storedOrders.get()).find((entry) => entry.orderId === orderId);
+  if (!order) return;
+  cartStore.replace(withoutOrdered(cartStore.get(), order.products));
   discountCode.set(null);
   put(others(orderId));
 }
 
 function others(orderId: string): readonly Ordered[] {
-  return readOrdered(stored.get()).filter((ordered) => ordered.orderId !== orderId);
+  return readOrdered(storedOrders.get()).filter((entry) => entry.orderId !== orderId);
 }
 
 function put(all: readonly Ordered[]): void {
-  stored.set(JSON.stringify(all.slice(-MAX_ORDERS)));
+  storedOrders.set(JSON.stringify(all.slice(-MAX_ORDERS)));
 }
 
 /** Reads stored orders and drops damaged ones. */

@@ -10,14 +10,14 @@ export interface StepCardProps {
   readonly children: ReactNode;
 }
 
-export function StepCard({ title, current, done = false, children }: StepCardProps) {
+export function StepCard({ title, current, done: isDone = false, children }: StepCardProps) {
   const m = useCheckoutTexts();
   return (
     <section className="step" aria-current={current ? "step" : undefined}>
       <Card className={current ? "step-current" : ""}>
         <div className="step-head">
           <h2>{title}</h2>
-          {done && <span className="badge badge-done">{m.done}</span>}
+          {isDone && <span className="badge badge-done">{m.done}</span>}
         </div>
         {children}
       </Card>

@@ -6,29 +6,33 @@ import type { Address } from "../../../contract/addresses.ts";
  * incomplete form shows its own errors. Where a saved address only has to be selected, it leads there.
  * Without a form, or with an untouched one and a selected address, it pays at once.
  */
-export function useOpenForm(steps: RefObject<HTMLElement | null>, chosen: Address | null, pay: () => void) {
+export function useOpenForm(
+  steps: RefObject<HTMLElement | null>,
+  chosenAddress: Address | null,
+  pay: () => void,
+) {
   const submitting = useRef(false);
   const payAfterSaving = useRef(false);
   const payWith = useRef<number>(undefined);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (chosen === null || chosen.id !== payWith.current) return;
+    if (chosenAddress === null || chosenAddress.id !== payWith.current) return;
     payWith.current = undefined;
     pay();
   });
   return {
     /** Pay now was pressed without an address. */
-    isMissing: isAsked && chosen === null,
+    isMissing: isAsked && chosenAddress === null,
     pay: () => {
       const form = steps.current?.querySelector<HTMLFormElement>("form.address-form");
       const choice = steps.current?.querySelector("fieldset.address-choice");
-      if (!form && choice && chosen === null) {
+      if (!form && choice && chosenAddress === null) {
         setAsked(true);
         choice.querySelector("input")?.focus({ preventScroll: true });
         return choice.scrollIntoView({ block: "center" });
       }
-      if (!form || (chosen !== null && !isTouched(form))) return pay();
-      if (chosen === null && !form.checkValidity()) pay();
+      if (!form || (chosenAddress !== null && !isTouched(form))) return pay();
+      if (chosenAddress === null && !form.checkValidity()) pay();
       submitting.current = true;
       form.requestSubmit();
       submitting.current = false;

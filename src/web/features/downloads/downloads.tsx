@@ -33,29 +33,29 @@ interface DownloadsProps extends Pick<OrderTableProps, "player" | "files"> {
 /** All designs that the customer bought, with their files. */
 export function Downloads({ player, files, notes: Notes, newMachine, library }: DownloadsProps) {
   const m = downloadsTexts[useLanguage()];
-  const [sought, setSought] = useState("");
-  const [asked, setAsked] = useState(1);
+  const [soughtText, setSought] = useState("");
+  const [askedPage, setAsked] = useState(1);
   const isPaid = useStore(justPaid, false);
   useEffect(() => () => justPaid.set(false), []);
-  const exchanged = useStore(exchangedOrder, undefined);
+  const exchangedNumber = useStore(exchangedOrder, undefined);
   useEffect(() => {
-    if (exchanged === undefined) return;
+    if (exchangedNumber === undefined) return;
     setSought("");
     setAsked(1);
-  }, [exchanged]);
+  }, [exchangedNumber]);
   useEffect(() => () => exchangedOrder.set(undefined), []);
-  const { shown, isFailed, retry } = useOrderSlice(asked, sought);
-  useCustomerCheck(isFailed || (shown !== undefined && !shown.storedAt));
-  const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
-  const page = shown?.page ?? 1;
-  const [newest] = page === 1 ? (shown?.orders ?? []) : [];
-  const paid = isPaid && newest && isNew(newest) ? newest : undefined;
-  const hasSeveral = shown !== undefined && shown.orderCount > 1;
+  const { shown: shownOrders, isFailed, retry } = useOrderSlice(askedPage, soughtText);
+  useCustomerCheck(isFailed || (shownOrders !== undefined && !shownOrders.storedAt));
+  const count = pageCount(shownOrders?.total ?? 0, DOWNLOADS_PAGE_SIZE);
+  const page = shownOrders?.page ?? 1;
+  const [newest] = page === 1 ? (shownOrders?.orders ?? []) : [];
+  const paidOrder = isPaid && newest && isNew(newest) ? newest : undefined;
+  const hasSeveral = shownOrders !== undefined && shownOrders.orderCount > 1;
   return (
     <section>
-      <h1>{m.title(shown?.orderCount)}</h1>
-      {paid && <ThankYou key={paid.number} order={paid} />}
-      <Notes storedAt={shown?.storedAt} />
+      <h1>{m.title(shownOrders?.orderCount)}</h1>
+      {paidOrder && <ThankYou key={paidOrder.number} order={paidOrder} />}
+      <Notes storedAt={shownOrders?.storedAt} />
       <PendingNotes
         onPaid={() => {
           ordersStore.reload().catch(() => undefined);
@@ -68,7 +68,7 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
             type="search"
             aria-label={m.search}
             placeholder={m.search}
-            value={sought}
+            value={soughtText}
             onChange={(event) => {
               setSought(event.target.value);
               setAsked(1);
@@ -79,19 +79,19 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
       {hasSeveral && library}
       {hasSeveral && newMachine}
       {isFailed && <ErrorNote text={m.failed} action={m.retry} onAction={retry} />}
-      {!shown && !isFailed && <p className="hint">{m.loading}</p>}
-      {shown?.total === 0 && <NoOrders hasOrders={shown.orderCount > 0} />}
-      {shown && shown.total > 0 && (
+      {!shownOrders && !isFailed && <p className="hint">{m.loading}</p>}
+      {shownOrders?.total === 0 && <NoOrders hasOrders={shownOrders.orderCount > 0} />}
+      {shownOrders && shownOrders.total > 0 && (
         <OrderTable
-          orders={shown.orders}
+          orders={shownOrders.orders}
           first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1}
-          paid={paid?.number}
-          exchanged={exchanged}
+          paid={paidOrder?.number}
+          exchanged={exchangedNumber}
           player={player}
           files={files}
         />
       )}
-      {shown?.orderCount === 1 && newMachine}
+      {shownOrders?.orderCount === 1 && newMachine}
       <Pagination
         page={page}
         count={count}
@@ -119,8 +119,8 @@ function NoOrders({ hasOrders }: { readonly hasOrders: boolean }) {
 /** Reports a customer that could not be loaded, except beside a list that this device stored. */
 function useCustomerCheck(isOnline: boolean): void {
   const m = downloadsTexts[useLanguage()];
-  const failed = useResource(customerStore).status === "failed" && isOnline;
+  const isFailed = useResource(customerStore).status === "failed" && isOnline;
   useEffect(() => {
-    if (failed) toast.error(m.customerFailed, { title: m.loginTitle });
-  }, [failed, m]);
+    if (isFailed) toast.error(m.customerFailed, { title: m.loginTitle });
+  }, [isFailed, m]);
 }

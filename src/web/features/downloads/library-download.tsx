@@ -16,10 +16,10 @@ type Made = { readonly text: string; readonly url?: string };
  */
 export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
   const { api, messages } = useApp();
-  const [owned, setOwned] = useState<Owned>();
+  const [ownedFiles, setOwned] = useState<Owned>();
   const [part, setPart] = useState("");
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<Made>();
+  const [madeZip, setMade] = useState<Made>();
   useEffect(() => {
     let isLeft = false;
     // Without the sizes the button would promise nothing, so it stays away.
@@ -41,12 +41,12 @@ export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
       stop();
     };
   }, [api]);
-  if (!owned?.formats.length) return null;
+  if (!ownedFiles?.formats.length) return null;
   const download = async () => {
     setBusy(true);
     try {
       const { url, files, bytes } = await api.createLibrary(
-        part === "fresh" ? { since: owned.fresh?.since } : { format: part || undefined },
+        part === "fresh" ? { since: ownedFiles.fresh?.since } : { format: part || undefined },
       );
       window.location.assign(url);
       setMade({ text: m.libraryStarted(files, fileSize(bytes)), url });
@@ -56,17 +56,20 @@ export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
       setBusy(false);
     }
   };
-  const sum = (field: "files" | "bytes") => owned.formats.reduce((total, each) => total + each[field], 0);
+  const sum = (field: "files" | "bytes") =>
+    ownedFiles.formats.reduce((total, each) => total + each[field], 0);
   return (
     <div className="library">
       <label className="field">
         {m.libraryWhat}
         <select value={part} onChange={({ target }) => setPart(target.value)}>
           <option value="">{m.libraryAll(sum("files"), fileSize(sum("bytes")))}</option>
-          {owned.fresh && (
-            <option value="fresh">{m.libraryFresh(owned.fresh.files, fileSize(owned.fresh.bytes))}</option>
+          {ownedFiles.fresh && (
+            <option value="fresh">
+              {m.libraryFresh(ownedFiles.fresh.files, fileSize(ownedFiles.fresh.bytes))}
+            </option>
           )}
-          {owned.formats.map(({ format, files, bytes }) => (
+          {ownedFiles.formats.map(({ format, files, bytes }) => (
             <option key={format} value={format}>
               {m.libraryFormat(format, files, fileSize(bytes))}
             </option>
@@ -76,9 +79,9 @@ export function LibraryDownload({ m }: { readonly m: BoughtFileTexts }) {
       <Button variant="secondary" busy={busy} onClick={download}>
         {m.library}
       </Button>
-      {made && (
-        <p role={made.url ? "status" : "alert"} className="note">
-          {made.text} {made.url && <a href={made.url}>{m.libraryAgain}</a>}
+      {madeZip && (
+        <p role={madeZip.url ? "status" : "alert"} className="note">
+          {madeZip.text} {madeZip.url && <a href={madeZip.url}>{m.libraryAgain}</a>}
         </p>
       )}
     </div>

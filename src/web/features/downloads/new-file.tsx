@@ -26,7 +26,7 @@ interface NewFileProps {
 /** Shows how the shop's newer file differs from the bought one, with a button to get it. */
 export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
   const { api, messages } = useApp();
-  const [found, setFound] = useState<Answer<"getNewFile">>();
+  const [foundFile, setFound] = useState<Answer<"getNewFile">>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -54,7 +54,7 @@ export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
   return (
     <section className="new-file" aria-labelledby={id}>
       <h2 id={id}>{m.newFile}</h2>
-      <div className="new-file-facts">{found && <Changes found={found} m={m} />}</div>
+      <div className="new-file-facts">{foundFile && <Changes found={foundFile} m={m} />}</div>
       {error !== undefined && (
         <p role="alert" className="note">
           {error}
@@ -63,8 +63,8 @@ export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
       <Button
         variant="secondary"
         busy={busy}
-        disabled={!found}
-        onClick={() => (found ? take(found.sha256) : undefined)}
+        disabled={!foundFile}
+        onClick={() => (foundFile ? take(foundFile.sha256) : undefined)}
       >
         {m.takeNew}
       </Button>
@@ -73,8 +73,14 @@ export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
   );
 }
 
-function Changes({ found, m }: { readonly found: Answer<"getNewFile">; readonly m: BoughtFileTexts }) {
-  const changes = found.before && changedFacts(found.before, found.after);
+function Changes({
+  found: foundFile,
+  m,
+}: {
+  readonly found: Answer<"getNewFile">;
+  readonly m: BoughtFileTexts;
+}) {
+  const changes = foundFile.before && changedFacts(foundFile.before, foundFile.after);
   if (!changes) return <p>{m.newUncompared}</p>;
   if (changes.length === 0) return <p>{m.newSame}</p>;
   return changes.map(({ fact, before, after }) => (

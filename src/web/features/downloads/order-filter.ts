@@ -9,11 +9,11 @@ export function purchaseDate(createdAt: string): string {
 
 /** Orders whose number, purchase date or product names contain the text; all of them if it is blank. */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
-  const sought = text.trim().toLocaleLowerCase();
-  if (sought === "") return orders;
+  const soughtText = text.trim().toLocaleLowerCase();
+  if (soughtText === "") return orders;
   return orders.filter((order) =>
     [`${order.number}`, `#${order.number}`, ...datesOf(order), ...namesOf(order)].some((value) =>
-      value.toLocaleLowerCase().includes(sought),
+      value.toLocaleLowerCase().includes(soughtText),
     ),
   );
 }

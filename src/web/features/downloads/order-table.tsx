@@ -23,7 +23,14 @@ export interface OrderTableProps extends Pick<VariantDownloadProps, "player" | "
 }
 
 /** A table whose rows are cards: column names are labels, and each design is a block with its files. */
-export function OrderTable({ orders, first, paid, exchanged, player, files }: OrderTableProps) {
+export function OrderTable({
+  orders,
+  first,
+  paid: paidNumber,
+  exchanged: exchangedNumber,
+  player,
+  files,
+}: OrderTableProps) {
   const m = downloadsTexts[useLanguage()];
   return (
     <table className="orders">
@@ -43,8 +50,8 @@ export function OrderTable({ orders, first, paid, exchanged, player, files }: Or
             key={order.number}
             order={order}
             serial={first + index}
-            isPaidNow={order.number === paid}
-            isExchangedNow={order.number === exchanged}
+            isPaidNow={order.number === paidNumber}
+            isExchangedNow={order.number === exchangedNumber}
             player={player}
             files={files}
           />

@@ -86,12 +86,12 @@ const TIME = { hour: "numeric", minute: "2-digit" } as const;
 /** Makes a link whenever another file is selected; the answer to an earlier selection is ignored. */
 function useNewLink(orderNumber: number, variantId: number, fileId: number | undefined, m: BoughtFileTexts) {
   const { api, messages } = useApp();
-  const [made, setMade] = useState<{ readonly link?: MadeLink; readonly error?: string }>({});
+  const [madeLink, setMade] = useState<{ readonly link?: MadeLink; readonly error?: string }>({});
   const latest = useRef(0);
   const make = useCallback(() => {
     latest.current += 1;
-    const own = latest.current;
-    const show = (next: typeof made) => own === latest.current && setMade(next);
+    const ownTurn = latest.current;
+    const show = (next: typeof madeLink) => ownTurn === latest.current && setMade(next);
     setMade({});
     api.createDownloadLink({ orderNumber, variantId, fileId }).then(
       (link) => show({ link }),
@@ -99,5 +99,5 @@ function useNewLink(orderNumber: number, variantId: number, fileId: number | und
     );
   }, [api, messages, m, orderNumber, variantId, fileId]);
   useEffect(make, [make]);
-  return { ...made, retry: make };
+  return { ...madeLink, retry: make };
 }

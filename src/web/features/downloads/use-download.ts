@@ -25,10 +25,10 @@ export function useDownload(find: (api: Api) => Promise<FetchedDesign<FoundFile>
     setBusy(true);
     toast.info(m.inProgress, { ms: STARTED_MS });
     try {
-      const found = await find(api);
-      if (found === null) return toast.error(m.notFound, { title: m.errorTitle, ms: ENDED_MS });
-      if (typeof found.file === "string") fetchAddress(found.file, found.name);
-      else saveFile(found.file, found.name);
+      const foundFile = await find(api);
+      if (foundFile === null) return toast.error(m.notFound, { title: m.errorTitle, ms: ENDED_MS });
+      if (typeof foundFile.file === "string") fetchAddress(foundFile.file, foundFile.name);
+      else saveFile(foundFile.file, foundFile.name);
       toast.success(m.complete, { title: m.completeTitle, ms: ENDED_MS });
     } catch {
       toast.error(isOfflineList.get() ? m.notOnDevice : m.fetchFailed, { title: m.errorTitle, ms: ENDED_MS });

@@ -30,7 +30,7 @@ export interface ShownOrders {
 export function useOrderSlice(requestedPage: number, query: string): ShownOrders {
   const session = useSession();
   const changes = useStore(ordersChanged, 0);
-  const [shown, setShown] = useState<FoundOrders>();
+  const [shownOrders, setShown] = useState<FoundOrders>();
   const [isFailed, setFailed] = useState(false);
   const latest = useRef(0);
   const find = useCallback(() => {
@@ -39,7 +39,7 @@ export function useOrderSlice(requestedPage: number, query: string): ShownOrders
     const mine = latest.current;
     setFailed(false);
     findOrders(requestedPage, query).then(
-      (found) => mine === latest.current && setShown(found),
+      (slice) => mine === latest.current && setShown(slice),
       () => mine === latest.current && setFailed(true),
     );
   }, [session, requestedPage, query]);
@@ -51,29 +51,29 @@ export function useOrderSlice(requestedPage: number, query: string): ShownOrders
     addEventListener("online", find);
     return () => removeEventListener("online", find);
   }, [find]);
-  return { shown, isFailed, retry: find };
+  return { shown: shownOrders, isFailed, retry: find };
 }
 
 /** Orders of the shop, or as this device stored them when the shop cannot be reached. */
 async function findOrders(page: number, query: string): Promise<FoundOrders> {
   try {
-    const found = await fetchOrders(page, query);
+    const slice = await fetchOrders(page, query);
     isOfflineList.set(false);
     if (keepsFiles()) ordersStore.load().then(keepOrders, () => undefined);
-    return found;
+    return slice;
   } catch (error) {
-    const stored = isUnreachable(error) ? await readOrders() : undefined;
-    if (!stored) throw error;
+    const storedList = isUnreachable(error) ? await readOrders() : undefined;
+    if (!storedList) throw error;
     isOfflineList.set(true);
-    const orders = filterOrders(stored.orders, query);
-    return { ...orderSliceOf(orders, page), orderCount: stored.orders.length, storedAt: stored.at };
+    const orders = filterOrders(storedList.orders, query);
+    return { ...orderSliceOf(orders, page), orderCount: storedList.orders.length, storedAt: storedList.at };
   }
 }
 
 async function fetchOrders(page: number, query: string): Promise<FoundOrders> {
   if (query.trim() === "") {
-    const found = await fetchOrderSlice(page);
-    return { ...found, orderCount: found.total };
+    const slice = await fetchOrderSlice(page);
+    return { ...slice, orderCount: slice.total };
   }
   const orders = await ordersStore.load();
   return { ...orderSliceOf(filterOrders(orders, query), page), orderCount: orders.length };

@@ -23,7 +23,7 @@ export interface VariantMoreProps {
 
 /** Rarely used facts and actions of a bought variant, shown on request. */
 export function VariantMore({ order, variant, labelledBy, title, threads, m }: VariantMoreProps) {
-  const { wrong } = useMessages().product;
+  const { wrong: wrongText } = useMessages().product;
   const { stickGuide } = downloadsTexts[useLanguage()];
   const { id, files = [] } = variant;
   return (
@@ -47,7 +47,7 @@ export function VariantMore({ order, variant, labelledBy, title, threads, m }: V
       )}
       <Link to={path.usbGuide()}>{stickGuide}</Link>
       <Link to={path.help({ order, variant: id })} aria-describedby={labelledBy}>
-        {wrong}
+        {wrongText}
       </Link>
     </>
   );

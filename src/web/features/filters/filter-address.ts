@@ -12,7 +12,7 @@ export function chipsOf({ facets: _, ...query }: FilterQuery): Chip[] {
   return FILTER_NAMES.flatMap((name) => {
     const values = query[name]?.split(",") ?? [];
     return values.map((value) => {
-      const others = values.filter((other) => other !== value).join(",");
+      const others = values.filter((otherValue) => otherValue !== value).join(",");
       return { name, value, rest: { ...query, [name]: others || undefined } };
     });
   });

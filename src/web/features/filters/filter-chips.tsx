@@ -23,7 +23,7 @@ export function FilterChips({ filtering, here, m }: FilterChipsProps) {
   const { query, error, facets, without } = filtering;
   const { refusals } = useMessages();
   const chips = chipsOf(query).filter(({ name, value }) => !isQuick(name, value));
-  const opened: FilterQuery = facets ? { facets: "1" } : {};
+  const openedQuery: FilterQuery = facets ? { facets: "1" } : {};
   return (
     <>
       {error && (
@@ -37,7 +37,7 @@ export function FilterChips({ filtering, here, m }: FilterChipsProps) {
             const label = filterLabel(m, name, value);
             return (
               <li key={`${name} ${value}`}>
-                <Link to={filterAddress(here, { ...rest, ...opened })} aria-label={m.remove(label)}>
+                <Link to={filterAddress(here, { ...rest, ...openedQuery })} aria-label={m.remove(label)}>
                   {label}
                   <CloseIcon />
                 </Link>
@@ -45,7 +45,7 @@ export function FilterChips({ filtering, here, m }: FilterChipsProps) {
             );
           })}
           <li>
-            <Link to={filterAddress(here, opened)}>{m.clear}</Link>
+            <Link to={filterAddress(here, openedQuery)}>{m.clear}</Link>
           </li>
         </ul>
       )}

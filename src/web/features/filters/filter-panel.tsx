@@ -33,8 +33,8 @@ export function FilterPanel({ filtering, view, count, here, m }: FilterPanelProp
   const [action = "", search = ""] = here.split("?", 2);
   const { query } = filtering;
   const [draft, setDraft] = useState<FilterQuery>();
-  const counted = useDesignCount(count, draft);
-  const show = m.show(draft ? counted : view.total);
+  const designCount = useDesignCount(count, draft);
+  const show = m.show(draft ? designCount : view.total);
   const speed = query.speed ?? view.speed ?? `${SPEED_DEFAULT_RPM}`;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -111,12 +111,12 @@ function queryIn(form: HTMLFormElement, submitter?: HTMLElement | null): FilterQ
 }
 
 /** A preset clears the exact value of the same filter, and an exact value the preset. */
-function keepOneValue(form: HTMLFormElement, changed: HTMLInputElement): void {
-  if (changed.type === "checkbox") return;
-  for (const other of form.querySelectorAll<HTMLInputElement>(`input[name="${changed.name}"]`))
-    if (other.type === changed.type) continue;
-    else if (other.type === "radio") other.checked = other.value === "";
-    else other.value = "";
+function keepOneValue(form: HTMLFormElement, changedInput: HTMLInputElement): void {
+  if (changedInput.type === "checkbox") return;
+  for (const otherInput of form.querySelectorAll<HTMLInputElement>(`input[name="${changedInput.name}"]`))
+    if (otherInput.type === changedInput.type) continue;
+    else if (otherInput.type === "radio") otherInput.checked = otherInput.value === "";
+    else otherInput.value = "";
 }
 
 interface FieldsProps {
@@ -183,10 +183,10 @@ interface CountedValuesProps extends Pick<FilterChipsProps, "filtering" | "m"> {
 /** Available and selected values of a filter, with counts; without those that all designs have. */
 function CountedValues({ name, filtering: { query, facets }, total, m }: CountedValuesProps) {
   const selected = query[name]?.split(",") ?? [];
-  const counted: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];
-  const gone = selected.filter((value) => !counted.some((one) => one.value === value));
-  const narrowing = selected.length > 0 ? counted : counted.filter(({ count }) => count < total);
-  const values = [...narrowing, ...gone.map((value) => ({ value, count: 0 }))];
+  const countedValues: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];
+  const goneValues = selected.filter((value) => !countedValues.some((one) => one.value === value));
+  const narrowing = selected.length > 0 ? countedValues : countedValues.filter(({ count }) => count < total);
+  const values = [...narrowing, ...goneValues.map((value) => ({ value, count: 0 }))];
   if (values.length === 0) return null;
   return (
     <fieldset>

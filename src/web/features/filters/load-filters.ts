@@ -15,7 +15,7 @@ export interface FilterState {
 /** Reads filters from an address; a list with invalid ones shows only the error. */
 export function filterStateOf(address: URLSearchParams): FilterState {
   const query = filterQueryOf(address);
-  const chosen = readFilters(query);
-  if ("error" in chosen) return { query: {}, error: chosen.error };
-  return { query: isFiltering(chosen) ? query : {} };
+  const filters = readFilters(query);
+  if ("error" in filters) return { query: {}, error: filters.error };
+  return { query: isFiltering(filters) ? query : {} };
 }

@@ -47,12 +47,12 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const player = useRef<Player>(null);
   const [current, setCurrent] = useState(0);
-  const [opened, setOpened] = useState<number>();
+  const [openedPicture, setOpened] = useState<number>();
   const last = Math.max(1, pictures.length);
   const show = (event: MouseEvent, tile: number) => {
     event.preventDefault();
-    const shown = strip.current?.children[tile];
-    if (shown instanceof HTMLElement) strip.current?.scrollTo({ left: shown.offsetLeft });
+    const shownTile = strip.current?.children[tile];
+    if (shownTile instanceof HTMLElement) strip.current?.scrollTo({ left: shownTile.offsetLeft });
   };
   const open = (event: MouseEvent, picture: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -116,14 +116,14 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
           {m.openStitchPlayer}
         </a>
       </div>
-      {opened !== undefined && (
+      {openedPicture !== undefined && (
         <LazyWindow
           label={product.name}
           closeLabel={cart.close}
           placement="full"
           onClose={() => setOpened(undefined)}
           code={code}
-          props={{ product, start: opened }}
+          props={{ product, start: openedPicture }}
         />
       )}
     </>

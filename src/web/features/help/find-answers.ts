@@ -22,9 +22,9 @@ const SHORT_NAME = /^[A-Z0-9_]{1,8}$/i;
 export function findAnswers(file: BoughtFile, machine: OwnMachine | undefined): Answer[] {
   const asItIs = machine && fitOf({ ...file, formats: [file.format] }, machine);
   const isUnread = asItIs?.says === "format";
-  const converted = { ...file, formats: machine?.formats ?? [], needs: undefined };
-  const fit = machine && isUnread ? fitOf(converted, machine) : asItIs;
-  const found: readonly [Answer["says"], boolean][] = [
+  const convertedFile = { ...file, formats: machine?.formats ?? [], needs: undefined };
+  const fit = machine && isUnread ? fitOf(convertedFile, machine) : asItIs;
+  const candidates: readonly [Answer["says"], boolean][] = [
     ["big", fit?.says === "big"],
     ["place", fit?.says === "place"],
     ["format", isUnread],
@@ -33,5 +33,5 @@ export function findAnswers(file: BoughtFile, machine: OwnMachine | undefined): 
     ["zip", true],
     ["stick", true],
   ];
-  return found.flatMap(([says, isTrue]) => (isTrue ? [{ says, by: fit?.by ?? 0 }] : []));
+  return candidates.flatMap(([says, isTrue]) => (isTrue ? [{ says, by: fit?.by ?? 0 }] : []));
 }

@@ -9,8 +9,8 @@ import { TicketForm } from "./ticket-form.tsx";
 /** Form of a ticket; once it is sent, the ticket. */
 export function Help({ m }: { readonly m: HelpTexts }) {
   const { email, phone } = useShop();
-  const [opened, setOpened] = useState<Opened>();
-  if (opened) return <Ticket m={m} opened={opened} onChange={setOpened} isNew />;
+  const [openedTicket, setOpened] = useState<Opened>();
+  if (openedTicket) return <Ticket m={m} opened={openedTicket} onChange={setOpened} isNew />;
   return (
     <div className="wrap prose help">
       <h1>{m.title}</h1>

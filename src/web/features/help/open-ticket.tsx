@@ -69,7 +69,7 @@ function useOpenTicket(m: HelpTexts) {
   const [opened, setOpened] = useState<Opened>();
   const [locked, setLocked] = useState<Locked>();
   const [isEnded, setEnded] = useState(false);
-  const [own, setOwn] = useState<Own>([]);
+  const [ownTickets, setOwn] = useState<Own>([]);
   const { named, linkedKey } = useLinkedTicket();
   useEffect(() => {
     const field = form.current?.elements.namedItem("number");
@@ -114,22 +114,22 @@ function useOpenTicket(m: HelpTexts) {
       setBusy(false);
     }
   }
-  const shown = isEnded ? { email: m.linkEnded } : errors;
-  return { form, errors: shown, busy, open, opened, setOpened, locked, setLocked, own };
+  const shownErrors = isEnded ? { email: m.linkEnded } : errors;
+  return { form, errors: shownErrors, busy, open, opened, setOpened, locked, setLocked, own: ownTickets };
 }
 
 /** Number and key of the address; the key leaves the address at once. */
 function useLinkedTicket() {
   const query = useSearchParams();
   const navigate = useNavigate();
-  const [named, key] = [query.get("number") ?? "", query.get("key") ?? ""];
+  const [ticketNumber, key] = [query.get("number") ?? "", query.get("key") ?? ""];
   const [linkedKey, setLinkedKey] = useState("");
   const linked = useRef("");
   useEffect(() => {
     if (key === "" || linked.current === key) return;
     linked.current = key;
     setLinkedKey(key);
-    navigate(path.ticket(named), { replace: true });
-  }, [key, named, navigate]);
-  return { named, linkedKey };
+    navigate(path.ticket(ticketNumber), { replace: true });
+  }, [key, ticketNumber, navigate]);
+  return { named: ticketNumber, linkedKey };
 }

@@ -34,8 +34,8 @@ interface TicketFormProps {
 
 export function TicketForm({ m, onSent }: TicketFormProps) {
   const { form, errors, busy, submit, keep, kind, setKind, variant, order } = useTicketForm(m, onSent);
-  const bought = useBoughtFile(order, variant);
-  const file = bought === "loading" ? undefined : bought;
+  const boughtFile = useBoughtFile(order, variant);
+  const file = boughtFile === "loading" ? undefined : boughtFile;
   const [machine] = useMachines();
   const [isHelped, setHelped] = useState(false);
   const answers = file && kind === "problem" ? findAnswers(file, machine) : [];
@@ -43,7 +43,7 @@ export function TicketForm({ m, onSent }: TicketFormProps) {
   if (isHelped) return <p role="status">{m.glad}</p>;
   return (
     <>
-      {bought === "loading" && <p className="skeleton help-loading" />}
+      {boughtFile === "loading" && <p className="skeleton help-loading" />}
       {file && <p className="help-design">{m.about(file.title)}</p>}
       {file && answers.length > 0 && (
         <Answers
@@ -101,14 +101,14 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
   useEffect(() => {
     const [order, variant] = [Number(query.get("order")) || 0, Number(query.get("variant")) || 0];
     setOf({ order, variant });
-    const { search, ...stored } = readDraft();
+    const { search, ...storedTexts } = readDraft();
     // The draft of a reloaded page is newer than its address.
     const isNew = search !== query.toString();
-    const named = {
+    const namedFields = {
       ...(order > 0 && { orderNumber: `${order}` }),
       kind: ticketKinds.find((one) => one === query.get("kind")) ?? (variant > 0 ? "problem" : undefined),
     };
-    fill(form.current, { ...stored, ...(isNew && named) });
+    fill(form.current, { ...storedTexts, ...(isNew && namedFields) });
     if (form.current) setKind(textsOf(form.current).kind as TicketKind);
   }, [query, form]);
   useEffect(() => {
@@ -118,23 +118,23 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = textsOf(event.currentTarget);
-    const found = fieldErrors(messages, ticketErrors(typed));
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const entry = textsOf(event.currentTarget);
+    const foundErrors = fieldErrors(messages, ticketErrors(entry));
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
     setBusy(true);
     const hoop = machine?.fields.map(({ width, height }) => `${width} × ${height} mm`).join(", ");
     const more = machine && { machine: [machine.name, hoop].filter(Boolean).join(": ").slice(0, 200) };
     try {
-      const sent = { ...typed, ...more, kind: typed.kind as TicketKind };
+      const input = { ...entry, ...more, kind: entry.kind as TicketKind };
       const { ticket, key } = await api.createTicket({
-        ...sent,
+        ...input,
         ...(of.variant > 0 && { variantId: of.variant }),
       });
       draft.set(null);
       keepTicketKey("device", ticket.number, key);
       const messages = [{ from: "customer" as const, text: ticket.text, at: ticket.receivedAt }];
-      onSent({ email: typed.email, key, ticket: { ...ticket, messages, state: "open", photos: [] } });
+      onSent({ email: entry.email, key, ticket: { ...ticket, messages, state: "open", photos: [] } });
     } catch (error) {
       refused(error, m.failed);
       setBusy(false);
@@ -149,8 +149,8 @@ const ownEmail = () => sessionStore.get()?.email ?? "";
 
 /** The draft without its customer; empty after a logout, and for another customer. */
 function readDraft(): Partial<Record<string, string>> {
-  const { customer = "", ...stored }: Partial<Record<string, string>> = JSON.parse(draft.get() ?? "{}");
-  return customer === "" || customer === ownEmail() ? stored : {};
+  const { customer = "", ...storedTexts }: Partial<Record<string, string>> = JSON.parse(draft.get() ?? "{}");
+  return customer === "" || customer === ownEmail() ? storedTexts : {};
 }
 
 const textsOf = (form: HTMLFormElement) => ({ ...formTexts(form, ...NAMES), text: readMessage(form) });

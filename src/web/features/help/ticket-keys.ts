@@ -5,7 +5,7 @@ const LIMIT = 20;
 type Keys = readonly (readonly [number: string, key: string])[];
 
 export function keepTicketKey(area: keyof typeof ticketKeyStores, number: string, key: string): void {
-  const others = readKeys(ticketKeyStores[area].get()).filter(([other]) => other !== number);
+  const others = readKeys(ticketKeyStores[area].get()).filter(([otherNumber]) => otherNumber !== number);
   ticketKeyStores[area].set(JSON.stringify([...others, [number, key]].slice(-LIMIT)));
 }
 

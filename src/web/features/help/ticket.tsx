@@ -132,19 +132,19 @@ function Photo({ named: { number, email, key }, id, alt }: PhotoProps) {
   const { api } = useApp();
   const [source, setSource] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     let isGone = false;
     api.getTicketPhoto({ number, email, key, id }).then(
       (photo) => {
         if (isGone) return;
-        made = URL.createObjectURL(photo);
-        setSource(made);
+        objectUrl = URL.createObjectURL(photo);
+        setSource(objectUrl);
       },
       () => undefined,
     );
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [api, number, email, key, id]);
   return <img src={source} alt={alt} width={160} height={120} />;
@@ -158,9 +158,9 @@ function Reply({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
     event.preventDefault();
     const { currentTarget } = event;
     const text = readMessage(currentTarget);
-    const found = fieldErrors(messages, { text: messageError(text) });
-    setErrors(found);
-    if (busy || found.text) return;
+    const foundErrors = fieldErrors(messages, { text: messageError(text) });
+    setErrors(foundErrors);
+    if (busy || foundErrors.text) return;
     setBusy(true);
     try {
       const { email, key, ticket } = opened;

@@ -26,16 +26,16 @@ export function useBoughtFile(order: number, variant: number): BoughtVariant | "
     // A design that is off sale has no facts any more.
     api.getProduct({ id: productId }).then(
       ({ data }) => {
-        const found = data.productvariants.find(({ id }) => id === variant);
-        const { width = 0, height = 0, needs, format = "" } = found ?? {};
+        const foundVariant = data.productvariants.find(({ id }) => id === variant);
+        const { width = 0, height = 0, needs, format = "" } = foundVariant ?? {};
         setSizes({ width, height, needs, format });
       },
       () => setSizes(UNKNOWN),
     );
   }, [api, productId, variant]);
-  const bought = line?.variants.find(({ id }) => id === variant);
+  const boughtVariant = line?.variants.find(({ id }) => id === variant);
   if (variant > 0 && (orders.status === "loading" || (line && !sizes))) return "loading";
-  if (!line || !bought || !sizes) return undefined;
-  const name = (bought.variantPath.split("/").at(-1) ?? "").replace(/\.zip$/i, "");
-  return { ...sizes, name, title: `${line.productName}, ${bought.variantName}` };
+  if (!line || !boughtVariant || !sizes) return undefined;
+  const name = (boughtVariant.variantPath.split("/").at(-1) ?? "").replace(/\.zip$/i, "");
+  return { ...sizes, name, title: `${line.productName}, ${boughtVariant.variantName}` };
 }

@@ -14,9 +14,9 @@ export interface HomeBannerProps {
 }
 
 /** Close-up of a top seller, and an introduction to the shop. */
-export function HomeBanner({ own, closeUp, children }: HomeBannerProps) {
+export function HomeBanner({ own: ownText, closeUp, children }: HomeBannerProps) {
   const m = useMessages().home;
-  const lang = useLanguage() === own?.language ? undefined : own?.language;
+  const lang = useLanguage() === ownText?.language ? undefined : ownText?.language;
   return (
     <section className="home-banner">
       {closeUp && (
@@ -31,8 +31,8 @@ export function HomeBanner({ own, closeUp, children }: HomeBannerProps) {
         </div>
       )}
       <div className="wrap home-banner-text">
-        <h1 lang={lang}>{own?.title ?? m.heading}</h1>
-        <p lang={lang}>{own?.intro ?? m.intro}</p>
+        <h1 lang={lang}>{ownText?.title ?? m.heading}</h1>
+        <p lang={lang}>{ownText?.intro ?? m.intro}</p>
         {children}
       </div>
     </section>

@@ -28,7 +28,7 @@ export interface HomeView {
 
 /** Loads the home page; lists that cannot be fetched are left out rather than failing the page. */
 export async function loadHome(api: Api, language: Language): Promise<HomeView> {
-  const [top, arrivals, free, categories, banner] = await Promise.all([
+  const [top, arrivals, freeDesigns, categories, banner] = await Promise.all([
     loadTopSellers(api),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
@@ -45,7 +45,13 @@ export async function loadHome(api: Api, language: Language): Promise<HomeView> 
     findPageText(api, "banner", language),
   ]);
   const { products, card, closeUp } = top;
-  const lists = { topSellers: products.map(designCard), newArrivals: arrivals, free, categories, card };
+  const lists = {
+    topSellers: products.map(designCard),
+    newArrivals: arrivals,
+    free: freeDesigns,
+    categories,
+    card,
+  };
   return { ...lists, ...(closeUp && { closeUp }), ...(banner && { banner }) };
 }
 

@@ -48,8 +48,8 @@ export function withAllOfModel({ model, ...draft }: MachineDraft): MachineDraft 
 export function draftOf(machine: OwnMachine, table: readonly ListedMachine[]): MachineDraft {
   const { name, fields, formats } = machine;
   const model = table.find(({ maker, model }) => `${maker} ${model}` === name);
-  const isSame = (one: StitchedSize) => (other: StitchedSize) =>
-    one.width === other.width && one.height === other.height;
+  const isSame = (one: StitchedSize) => (otherSize: StitchedSize) =>
+    one.width === otherSize.width && one.height === otherSize.height;
   const ofModel = (model?.fields ?? []).filter((field) => fields.some(isSame(field)));
   const otherHoops = fields.filter((field) => !ofModel.some(isSame(field)));
   const hoops = [...ofModel, ...otherHoops];
@@ -72,8 +72,8 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   if (Object.keys(errors).length > 0) return errors;
   const fields = isTyped ? [...hoops, { width: Number(width), height: Number(height) }] : hoops;
   const [first] = fields;
-  const usual = model ? `${model.maker} ${model.model}` : `${first?.width} × ${first?.height} mm`;
-  return { name: draft.name.trim().slice(0, 80) || usual, fields, formats };
+  const usualName = model ? `${model.maker} ${model.model}` : `${first?.width} × ${first?.height} mm`;
+  return { name: draft.name.trim().slice(0, 80) || usualName, fields, formats };
 }
 
 /**

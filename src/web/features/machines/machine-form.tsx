@@ -34,20 +34,20 @@ export interface MachineFormProps {
 }
 
 /** Adds or changes a machine: one of the table, or a sewing field with formats. */
-export function MachineForm({ m, edited, isUnlisted }: MachineFormProps) {
+export function MachineForm({ m, edited: editedMachine, isUnlisted }: MachineFormProps) {
   const table = useMachineTable();
-  const listed = table.status === "ready" ? table.value.machines : undefined;
-  const start = edited ? draftOf(edited, listed ?? []) : EMPTY_DRAFT;
-  const [changed, setDraft] = useState<MachineDraft>();
-  const draft = changed ?? start;
+  const listedMachines = table.status === "ready" ? table.value.machines : undefined;
+  const start = editedMachine ? draftOf(editedMachine, listedMachines ?? []) : EMPTY_DRAFT;
+  const [changedDraft, setDraft] = useState<MachineDraft>();
+  const draft = changedDraft ?? start;
   const { form, errors, setErrors } = useForm();
-  useReloadGuard(changed !== undefined);
+  useReloadGuard(changedDraft !== undefined);
   const change = (part: Partial<MachineDraft>) => setDraft({ ...draft, ...part });
   const save = (event: FormEvent) => {
     event.preventDefault();
     const machine = machineOf(draft);
     if (!("name" in machine)) return setErrors(sentences(machine, m));
-    const machines = withMachine(machineStore.get(), machine, edited);
+    const machines = withMachine(machineStore.get(), machine, editedMachine);
     if (!machines) return setErrors({ name: m.errors.tooMany });
     machineStore.replace(machines);
     closeOverlay();
@@ -71,7 +71,7 @@ export function MachineForm({ m, edited, isUnlisted }: MachineFormProps) {
     </div>
   );
   const needsHoop = draft.model?.fields.length === 0;
-  const isOwn = !draft.model && (isUnlisted || edited !== undefined || table.status === "failed");
+  const isOwn = !draft.model && (isUnlisted || editedMachine !== undefined || table.status === "failed");
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />

@@ -20,7 +20,7 @@ export interface MachinePanelProps {
 export function MachinePanel({ m, isUnlisted }: MachinePanelProps) {
   const machines = useMachines();
   const session = useSession();
-  const [edited, edit] = useState(machines.find(({ fields }) => fields.length === 0));
+  const [editedMachine, edit] = useState(machines.find(({ fields }) => fields.length === 0));
   return (
     <div className="form">
       <p className="hint">{m.intro}</p>
@@ -33,9 +33,9 @@ export function MachinePanel({ m, isUnlisted }: MachinePanelProps) {
         </fieldset>
       )}
       {session && machines.length > 0 && <Link to={newMachineAddress()}>{m.newMachine}</Link>}
-      {machines.length > 0 && <h3>{edited ? m.editing(edited.name) : m.add}</h3>}
+      {machines.length > 0 && <h3>{editedMachine ? m.editing(editedMachine.name) : m.add}</h3>}
       {!machineStore.isStored() && <p className="note">{m.notSaved}</p>}
-      <MachineForm key={edited?.name} m={m} edited={edited} isUnlisted={isUnlisted} />
+      <MachineForm key={editedMachine?.name} m={m} edited={editedMachine} isUnlisted={isUnlisted} />
     </div>
   );
 }
@@ -49,7 +49,7 @@ interface MachineRowProps {
 
 function MachineRow({ machine, isSelected, onEdit, m }: MachineRowProps) {
   const { name, fields, formats } = machine;
-  const others = () => machineStore.get().filter((other) => other.name !== name);
+  const others = () => machineStore.get().filter((otherMachine) => otherMachine.name !== name);
   const remove = () => {
     const before = machineStore.get();
     machineStore.replace(others());

@@ -16,10 +16,10 @@ export interface MachineSelectsProps {
 export function MachineSelects({ onSaved, m }: MachineSelectsProps & { readonly m: MachineTexts }) {
   const table = useMachineTable();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const change = (changed: MachineDraft) => {
-    setDraft(changed);
-    if (!changed.model) return;
-    const machine = machineOf(changed);
+  const change = (changedDraft: MachineDraft) => {
+    setDraft(changedDraft);
+    if (!changedDraft.model) return;
+    const machine = machineOf(changedDraft);
     const machines = "name" in machine && withMachine(machineStore.get(), machine);
     // My machine asks for the rest.
     if (!machines) return openMachines();

@@ -22,7 +22,7 @@ export function TickList<T>({ legend, hint, error, options, ticked, onChange }: 
             checked={ticked.includes(value)}
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...ticked, value] : ticked.filter((other) => other !== value))
+              onChange(checked ? [...ticked, value] : ticked.filter((tickedValue) => tickedValue !== value))
             }
           />
           {label}

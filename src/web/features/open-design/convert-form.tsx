@@ -15,17 +15,17 @@ export interface OpenedDesignProps {
 }
 
 /** Converts the design to another format and lists what that format cannot store. */
-export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignProps) {
+export function ConvertForm({ design, converted: convertedFile, onConvert, m }: OpenedDesignProps) {
   const [machine] = useMachines();
-  const [chosen, setChosen] = useState<string>();
-  const id = chosen ?? defaultFormat(design.formats, machine?.formats ?? []);
+  const [chosenId, setChosen] = useState<string>();
+  const id = chosenId ?? defaultFormat(design.formats, machine?.formats ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConvert(id);
   };
   useEffect(() => {
-    if (converted) saveFile(new Blob([converted.bytes]), converted.name);
-  }, [converted]);
+    if (convertedFile) saveFile(new Blob([convertedFile.bytes]), convertedFile.name);
+  }, [convertedFile]);
   return (
     <form className="form" onSubmit={submit}>
       <SelectField
@@ -34,17 +34,17 @@ export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignPro
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         options={design.formats.map((format) => ({ value: format.id, label: format.title }))}
       />
-      <Button type="submit" busy={converted === null}>
+      <Button type="submit" busy={convertedFile === null}>
         {m.convert}
       </Button>
       <div role="status">
-        {converted && <p>{m.saved(converted.name)}</p>}
-        {converted?.losses.length === 0 && <p>{m.nothingLost}</p>}
-        {converted && converted.losses.length > 0 && (
+        {convertedFile && <p>{m.saved(convertedFile.name)}</p>}
+        {convertedFile?.losses.length === 0 && <p>{m.nothingLost}</p>}
+        {convertedFile && convertedFile.losses.length > 0 && (
           <>
             <p>{m.lost}</p>
             <ul>
-              {converted.losses.map(({ code, count }) => (
+              {convertedFile.losses.map(({ code, count }) => (
                 <li key={code}>{(m.losses[code] ?? m.otherLoss)(count)}</li>
               ))}
             </ul>
@@ -56,6 +56,6 @@ export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignPro
 }
 
 /** Preselects the first format that the machine reads; without a machine, one that most machines read. */
-function defaultFormat(formats: OpenedDesign["formats"], read: readonly string[]): string {
-  return formats.find(({ id }) => read.includes(id.toUpperCase()))?.id ?? "dst";
+function defaultFormat(formats: OpenedDesign["formats"], readableFormats: readonly string[]): string {
+  return formats.find(({ id }) => readableFormats.includes(id.toUpperCase()))?.id ?? "dst";
 }

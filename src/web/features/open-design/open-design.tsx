@@ -18,10 +18,10 @@ export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
     if (reading.status === "opened" || reading.status === "several")
       result.current?.scrollIntoView({ block: "nearest" });
   }, [reading.status]);
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    open(chosen);
+  const choose = (chosenFile: File | undefined) => {
+    if (!chosenFile) return;
+    setFile(chosenFile);
+    open(chosenFile);
   };
   return (
     <div className="wrap open-design">

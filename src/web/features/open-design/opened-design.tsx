@@ -93,8 +93,8 @@ function Fits({ design, onConvert, m }: Pick<OpenedDesignProps, "design" | "onCo
       </p>
     );
   const asItIs = fitOf({ ...design, formats: [design.format] }, machine);
-  const converted = { ...design, formats: machine.formats, needs: undefined };
-  const other = asItIs.says === "format" && fitOf(converted, machine);
+  const convertedDesign = { ...design, formats: machine.formats, needs: undefined };
+  const convertedFit = asItIs.says === "format" && fitOf(convertedDesign, machine);
   const id = design.formats.find((format) => format.id === design.format.toLowerCase())?.id;
   if (asItIs.says === "place" && id !== undefined) {
     const says = (id === "jef" ? m.offMiddle : m.startsOutside)(`${asItIs.by}`);
@@ -109,7 +109,8 @@ function Fits({ design, onConvert, m }: Pick<OpenedDesignProps, "design" | "onCo
   }
   return (
     <p>
-      {m.fits(machine.name, fitText(words, asItIs))} {other && m.fitsConverted(fitText(words, other))}
+      {m.fits(machine.name, fitText(words, asItIs))}{" "}
+      {convertedFit && m.fitsConverted(fitText(words, convertedFit))}
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function useDesignReader(): DesignReader {
   }, []);
   useEffect(() => end, [end]);
 
-  const ask = (asked: ReaderRequest) => {
+  const ask = (request: ReaderRequest) => {
     const refuse = (why: Refusal) => {
       end();
       setReading({ status: "refused", why });
@@ -58,7 +58,7 @@ export function useDesignReader(): DesignReader {
       clearTimeout(timer.current);
       setReading((now) => after(now, data));
     };
-    asking.postMessage(asked);
+    asking.postMessage(request);
   };
   return {
     reading,

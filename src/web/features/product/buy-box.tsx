@@ -40,13 +40,15 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
   const { product: m } = useMessages();
   const selection = useSelection(product);
   const { selected, fitting, isOwned } = selection;
-  const [added, setAdded] = useState<readonly ProductVariant[]>();
+  const [addedVariants, setAdded] = useState<readonly ProductVariant[]>();
   const addToCart = useAddToCart();
   const button = useRef<HTMLButtonElement>(null);
   const isNone = selected.length === 0;
   const isInCart = useCart().some(({ id }) => id === product.id);
   const isAdded =
-    isInCart && added?.length === selected.length && selected.every((variant) => added.includes(variant));
+    isInCart &&
+    addedVariants?.length === selected.length &&
+    selected.every((variant) => addedVariants.includes(variant));
   const add = () => {
     if (isNone) {
       toast.error(m.chooseVariant);
@@ -55,20 +57,20 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
     const { parts: _parts, card: _card, gallery: _gallery, ...line } = product;
     addToCart(line, selected, () => setAdded(selected));
   };
-  const priced = fitting.length > 0 ? fitting : product.productvariants;
-  const free = useFreeState(product, selection, priced);
+  const pricedVariants = fitting.length > 0 ? fitting : product.productvariants;
+  const freeState = useFreeState(product, selection, pricedVariants);
   if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
-  const prices = priced.map((one) => one.variantPrice);
+  const prices = pricedVariants.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
   const total = formatRupees(totalOf(selected));
-  const isFree = free === "free";
+  const isFree = freeState === "free";
   return (
     <>
-      <div className="buy" data-free={free}>
+      <div className="buy" data-free={freeState}>
         <PriceFrom product={product} from={from} isOnly={isOnlyPrice} isFree={isFree} />
         <Total total={total} isFree={isFree} />
-        <SalePrice product={product} shown={isNone ? cheapest(priced) : selected} />
+        <SalePrice product={product} shown={isNone ? cheapest(pricedVariants) : selected} />
         <TaxNote />
         {isFree && <FreeDesign product={product} selected={selected} onNone={add} />}
         <MachineLine product={product} machine={selection.machine} />
@@ -83,7 +85,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
         >
           {m.addToCart}
         </Button>
-        <BuyFacts product={product} selected={selected} isOwned={isOwned || free === "taken"} />
+        <BuyFacts product={product} selected={selected} isOwned={isOwned || freeState === "taken"} />
         <SwapNote className="buy-swap" />
         {isNone && !isOwned && (
           <p id="buy-hint" className="muted">
@@ -127,18 +129,18 @@ function PriceFrom({ product, from, isOnly, isFree }: PriceFromProps) {
 
 /** Sum of the selected variants; the boot module writes the one that fits into `data-buy`. */
 function Total({ total, isFree }: { readonly total: string; readonly isFree: boolean }) {
-  const written = { "data-buy": "total", suppressHydrationWarning: true };
+  const totalAttributes = { "data-buy": "total", suppressHydrationWarning: true };
   return (
     <p className="buy-price buy-total">
       <span id="total-label">{useMessages().product.total}</span>
-      {isFree && <s {...written}>{total}</s>}
+      {isFree && <s {...totalAttributes}>{total}</s>}
       {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
       <strong
         role="group"
         className="price"
         aria-labelledby="total-label"
         aria-live="polite"
-        {...(!isFree && written)}
+        {...(!isFree && totalAttributes)}
       >
         {isFree ? formatRupees(0) : total}
       </strong>
@@ -153,10 +155,10 @@ interface SalePriceProps {
 }
 
 /** Prices before the sale and its end. */
-function SalePrice({ product: { productvariants }, shown }: SalePriceProps) {
+function SalePrice({ product: { productvariants }, shown: shownVariants }: SalePriceProps) {
   const { reload } = useRouter();
-  const [one, ...more] = readOffered(writeOffered(shown));
-  const [ends] = shown.flatMap(({ saleEnds = [] }) => saleEnds).toSorted();
+  const [one, ...more] = readOffered(writeOffered(shownVariants));
+  const [ends] = shownVariants.flatMap(({ saleEnds = [] }) => saleEnds).toSorted();
   return (
     productvariants.some(({ saleEnds }) => saleEnds) && (
       <p className="sale-price">

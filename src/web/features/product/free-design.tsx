@@ -18,28 +18,28 @@ export type FreeState = "free" | "taken" | undefined;
 export function useFreeState(
   { id }: ProductDetail,
   { selected, isOwned }: Selection,
-  priced: readonly ProductVariant[],
+  pricedVariants: readonly ProductVariant[],
 ): FreeState {
   const api = useApi();
   const session = useSession();
   const owns = useOwned();
   const isNone = selected.length === 0;
-  const shown = isNone ? priced : selected;
-  const [variant] = shown;
-  const isOffered = variant?.isFree && shown.every(({ isFree }) => isFree) && selected.length < 2;
-  const asked = isOffered && session ? `${variant.id} ${session.token}` : undefined;
-  const [refused, setRefused] = useState<string>();
+  const shownVariants = isNone ? pricedVariants : selected;
+  const [variant] = shownVariants;
+  const isOffered = variant?.isFree && shownVariants.every(({ isFree }) => isFree) && selected.length < 2;
+  const askedKey = isOffered && session ? `${variant.id} ${session.token}` : undefined;
+  const [refusedKey, setRefused] = useState<string>();
   useEffect(() => {
-    if (!asked) return;
-    const cartItems = [{ id, qty: 1, selectedVariants: [{ id: Number.parseInt(asked, 10) }] }];
+    if (!askedKey) return;
+    const cartItems = [{ id, qty: 1, selectedVariants: [{ id: Number.parseInt(askedKey, 10) }] }];
     // Without an answer it stays free; the order decides.
     api.priceCart({ cartItems }).then(
-      ({ total }) => total > 0 && setRefused(asked),
+      ({ total }) => total > 0 && setRefused(askedKey),
       () => undefined,
     );
-  }, [api, id, asked]);
+  }, [api, id, askedKey]);
   if (!isOffered) return undefined;
-  const isTaken = asked !== undefined && refused === asked;
+  const isTaken = askedKey !== undefined && refusedKey === askedKey;
   if (isNone && (isOwned || (isTaken && owns(id)))) return "taken";
   return isTaken ? undefined : "free";
 }

@@ -12,7 +12,7 @@ export interface SimilarDesignsProps {
 }
 
 /** Other designs of the set, similar designs, and designs that this browser saw before. */
-export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
+export function SimilarDesigns({ product, seen: seenCards }: SimilarDesignsProps) {
   const { api } = useApp();
   const m = useMessages().product;
   const [set, setSet] = useState<readonly Product[]>([]);
@@ -20,11 +20,11 @@ export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
   useEffect(() => {
     let isLeft = false;
     const ask = async (
-      asked: Promise<{ readonly products: readonly Product[] }>,
+      answer: Promise<{ readonly products: readonly Product[] }>,
       show: (products: readonly Product[]) => void,
     ) => {
       // These designs are optional, so errors are ignored.
-      const { products } = await asked.catch(() => ({ products: [] }));
+      const { products } = await answer.catch(() => ({ products: [] }));
       if (!isLeft) show(products);
     };
     ask(api.getSet({ id: product.id }), setSet);
@@ -39,7 +39,7 @@ export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
         {set.length > 0 && <SetOffer parts={[product, ...set]} />}
       </Designs>
       <Designs title={m.similar} cards={similar} />
-      <Designs title={m.seen} cards={seen} />
+      <Designs title={m.seen} cards={seenCards} />
     </>
   );
 }

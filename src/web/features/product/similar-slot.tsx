@@ -9,7 +9,7 @@ import type { SimilarDesignsProps } from "./similar-designs.tsx";
 export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [Designs, setDesigns] = useState<ComponentType<SimilarDesignsProps>>();
-  const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
+  const [seenCards, setSeen] = useState<readonly DesignCardData[]>([]);
   const isNear = useInView(place, "600px");
   useEffect(() => setSeen(rememberSeen(designCard(product))), [product]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   }, [isNear]);
   return (
     <div ref={place} className="product-similar">
-      {Designs && <Designs key={product.id} product={product} seen={seen} />}
+      {Designs && <Designs key={product.id} product={product} seen={seenCards} />}
     </div>
   );
 }

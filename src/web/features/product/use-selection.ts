@@ -23,25 +23,25 @@ export interface Selection {
  */
 export function useSelection({ id, productvariants: variants }: Product): Selection {
   const isOwned = useOwned();
-  const offered = writeOffered(variants);
-  const machine = machineFor(offered, useMachines());
-  const [own, setOwn] = useState<ReadonlySet<number>>();
-  const onlyFitting = (saved: OwnMachine | undefined) => {
-    const [only, ...others] = fittingVariants(variants, saved);
+  const offeredSizes = writeOffered(variants);
+  const machine = machineFor(offeredSizes, useMachines());
+  const [ownIds, setOwn] = useState<ReadonlySet<number>>();
+  const onlyFitting = (savedMachine: OwnMachine | undefined) => {
+    const [only, ...others] = fittingVariants(variants, savedMachine);
     return others.length === 0 ? only : undefined;
   };
-  const suggested = (saved: OwnMachine | undefined) => {
-    const only = onlyFitting(saved);
+  const suggested = (savedMachine: OwnMachine | undefined) => {
+    const only = onlyFitting(savedMachine);
     return new Set(only && !isOwned(id, only.variantName) ? [only.id] : []);
   };
-  const ids = own ?? suggested(machine);
+  const ids = ownIds ?? suggested(machine);
   const only = onlyFitting(machine);
   return {
     selected: variants.filter((variant) => ids.has(variant.id)),
     // A tap made before the application started arrives before this component knows the machine.
     select: (variantId, isSelected) =>
       setOwn((before) => {
-        const after = new Set(before ?? suggested(machineFor(offered, machineStore.get())));
+        const after = new Set(before ?? suggested(machineFor(offeredSizes, machineStore.get())));
         if (isSelected) after.add(variantId);
         else after.delete(variantId);
         return after;

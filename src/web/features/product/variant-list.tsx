@@ -70,10 +70,10 @@ interface VariantRowProps {
 function VariantRow(props: VariantRowProps) {
   const { productId, variant, machine, isSelected, onSelect, isFreeAlone } = props;
   const { product: m, catalogue } = useMessages();
-  const owned = useOwned()(productId, variant.variantName);
+  const isOwned = useOwned()(productId, variant.variantName);
   const detailId = `variant-${variant.id}`;
-  const offered = writeOffered([variant]);
-  const offers = readOffered(offered);
+  const offeredSizes = writeOffered([variant]);
+  const offers = readOffered(offeredSizes);
   const hoop = hoopText(variant.hoop ?? "", variant.variantName)
     .replace("mm", m.mm)
     .replace(" in)", ` ${m.inches})`);
@@ -91,10 +91,10 @@ function VariantRow(props: VariantRowProps) {
       </label>
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
-        <FitBadge offered={offered} machine={machine} />{" "}
+        <FitBadge offered={offeredSizes} machine={machine} />{" "}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />
-        {owned && (
+        {isOwned && (
           <>
             {" "}
             <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link> ·{" "}

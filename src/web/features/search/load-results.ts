@@ -36,8 +36,8 @@ type Results = Promise<ResultsView | WithStatus<ResultsView>>;
 /** Designs by tag, category or name, filtered by `filters`. */
 export function loadTagResults(api: Api, term: string, page: string | null, filters: FilterQuery): Results {
   return loadResults(term, page, async (tag, number) => {
-    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...filters };
-    const { products, ...answer } = await api.getProductsByTag(sought);
+    const query = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...filters };
+    const { products, ...answer } = await api.getProductsByTag(query);
     return { ...answer, cards: products.map(designCard), speed: filters.speed };
   });
 }
@@ -50,8 +50,8 @@ export function loadSearchResults(
   filters: FilterQuery,
 ): Results {
   return loadResults(term, page, async (q, number) => {
-    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...filters };
-    const { products, ...answer } = await api.searchProducts(sought);
+    const query = { q, page: number, limit: TAG_PAGE_SIZE, ...filters };
+    const { products, ...answer } = await api.searchProducts(query);
     return { ...answer, cards: products.map(suggestionCard), speed: filters.speed };
   });
 }
@@ -59,7 +59,7 @@ export function loadSearchResults(
 /** Loads a page of results; a page beyond the end gives the last one, a blank text is refused. */
 async function loadResults(
   text: string,
-  asked: string | null,
+  askedPage: string | null,
   fetchPage: (term: string, page: number) => Promise<Found>,
 ): Results {
   const term = asText(text).trim().slice(0, TERM_LIMIT);
@@ -67,11 +67,11 @@ async function loadResults(
     const blank = { term, cards: [], total: 0, page: 1, count: 1 };
     return text === "" ? blank : new WithStatus(blank, 400);
   }
-  const wanted = nearestPage(asked, FARTHEST_PAGE);
-  const first = await fetchPage(term, wanted);
+  const wantedPage = nearestPage(askedPage, FARTHEST_PAGE);
+  const first = await fetchPage(term, wantedPage);
   const count = pageCount(first.total, TAG_PAGE_SIZE);
-  const page = nearestPage(wanted, count);
-  const { cards, total, ...others } = page === wanted ? first : await fetchPage(term, page);
+  const page = nearestPage(wantedPage, count);
+  const { cards, total, ...others } = page === wantedPage ? first : await fetchPage(term, page);
   return { term, cards, total, page, count, ...others };
 }
 

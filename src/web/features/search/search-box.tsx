@@ -25,13 +25,13 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
   const box = useSuggestionBox(term, (id) => navigate(path.product(id)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const entered = box.input.current?.value.trim() ?? "";
+    const enteredTerm = box.input.current?.value.trim() ?? "";
     box.close();
-    if (entered === "") {
+    if (enteredTerm === "") {
       box.input.current?.focus();
       return toast.error(m.termMissing);
     }
-    navigate(resultsOf(entered));
+    navigate(resultsOf(enteredTerm));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
@@ -83,8 +83,8 @@ function useSuggestionBox(term: string, onSelect: (productId: number) => void) {
   };
   // Uses text that was typed before the application started.
   useEffect(() => {
-    const typed = input.current?.value ?? "";
-    if (typed !== term) setText(typed);
+    const typedText = input.current?.value ?? "";
+    if (typedText !== term) setText(typedText);
   }, [term]);
   const close = () => type("");
   const onKeyDown = (event: KeyboardEvent) => {

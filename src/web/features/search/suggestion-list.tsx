@@ -80,6 +80,6 @@ function SuggestedDesign({ suggestion }: { readonly suggestion: Suggestion }) {
   );
 }
 
-function intoView(marked: Element | null): void {
-  marked?.scrollIntoView({ block: "nearest" });
+function intoView(markedOption: Element | null): void {
+  markedOption?.scrollIntoView({ block: "nearest" });
 }

@@ -17,9 +17,9 @@ export function useSuggestions(text: string): Suggestions {
   const api = useApi();
   const [suggestions, setSuggestions] = useState(NONE);
   const term = text.trim();
-  const long = term.length >= SUGGESTION_MIN_CHARACTERS;
+  const isLong = term.length >= SUGGESTION_MIN_CHARACTERS;
   useEffect(() => {
-    if (!long) return setSuggestions(NONE);
+    if (!isLong) return setSuggestions(NONE);
     const abort = new AbortController();
     const fetchSuggestions = () =>
       api.searchProducts({ q: term }, { signal: abort.signal }).then(
@@ -31,6 +31,6 @@ export function useSuggestions(text: string): Suggestions {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, term, long]);
-  return long ? suggestions : NONE;
+  }, [api, term, isLong]);
+  return isLong ? suggestions : NONE;
 }

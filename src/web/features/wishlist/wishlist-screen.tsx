@@ -42,7 +42,7 @@ export function Wishlist() {
   const m = accountTexts[useLanguage()];
   const state = useResource(wishlistStore);
   const items = loadedValue(state);
-  const [added, setAdded] = useState(false);
+  const [isAdded, setAdded] = useState(false);
   useEffect(refreshWishlist, []);
   return (
     <section>
@@ -67,7 +67,7 @@ export function Wishlist() {
           <WishlistCard key={item.productId} {...{ item, index }} onAdded={() => setAdded(true)} />
         ))}
       </ul>
-      {added && <CartNow />}
+      {isAdded && <CartNow />}
     </section>
   );
 }
@@ -82,7 +82,7 @@ const SIZES = "(width < 768px) 45vw, 14rem";
 function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly index: number }) {
   const m = accountTexts[useLanguage()];
   const isOwned = useOwned();
-  const { name, photo, gone } = item.product;
+  const { name, photo, gone: isGone } = item.product;
   const lang = useTextLanguage()(name);
   const remove = async () => {
     if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
@@ -94,7 +94,7 @@ function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly i
   );
   return (
     <li className="wishlist-card">
-      {gone ? (
+      {isGone ? (
         <div className="wishlist-gone">
           <DesignPicture photo={photo} alt="" sizes={SIZES} />
           <span className="wishlist-name" lang={lang}>

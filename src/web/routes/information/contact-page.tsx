@@ -14,8 +14,8 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
   return pageCode<PageText | null>({
     loader: () => findPageText(api, "contact", language),
     Component: ({ data }) => <ContactScreen text={text} own={data} />,
-    head: (own) => {
-      const { title, intro } = own ?? text;
+    head: (ownText) => {
+      const { title, intro } = ownText ?? text;
       return { title: `${title} | ${shop.name}`, description: intro, canonical: path.contactUs() };
     },
   });
@@ -27,13 +27,13 @@ interface ContactScreenProps {
   readonly own: PageText | null;
 }
 
-function ContactScreen({ text, own }: ContactScreenProps) {
+function ContactScreen({ text, own: ownText }: ContactScreenProps) {
   const { name, address, phone, landline, email } = useShop();
   return (
     <div className="wrap prose contact">
       <div>
-        {own ? (
-          <OwnIntroduction text={own} />
+        {ownText ? (
+          <OwnIntroduction text={ownText} />
         ) : (
           <>
             <h1>{text.title}</h1>

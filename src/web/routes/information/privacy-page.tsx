@@ -19,20 +19,20 @@ interface PrivacyData {
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
   const [{ privacy }, list] = await Promise.all([loadInformation[language](), loadPrivacy[language]()]);
-  const usual = privacy(shop);
+  const usualText = privacy(shop);
   return pageCode<PrivacyData>({
     loader: async () => ({
       own: await findPageText(api, "privacy", language),
       days: await api.getStoredDays().catch(() => null),
     }),
-    Component: ({ data: { own, days } }) => (
+    Component: ({ data: { own: ownText, days } }) => (
       <>
-        {own ? <OwnTextScreen text={own} /> : <TextScreen text={usual} />}
+        {ownText ? <OwnTextScreen text={ownText} /> : <TextScreen text={usualText} />}
         {days && <StoredData texts={list} days={days} />}
       </>
     ),
-    head: ({ own }) => {
-      const { title, intro } = own ?? usual;
+    head: ({ own: ownText }) => {
+      const { title, intro } = ownText ?? usualText;
       return { title: `${title} | ${shop.name}`, description: intro, canonical: path.privacyPolicy() };
     },
   });

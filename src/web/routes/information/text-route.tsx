@@ -17,13 +17,13 @@ export async function textPage(
   canonical: string,
   choose: (information: Information) => TextPage & { readonly first?: ReactNode },
 ): Promise<PageCode> {
-  const { first, ...usual } = choose(await loadInformation[language]());
+  const { first, ...usualText } = choose(await loadInformation[language]());
   return pageCode<PageText | null>({
     loader: () => findPageText(api, name, language),
     Component: ({ data }) =>
-      data ? <OwnTextScreen text={data} first={first} /> : <TextScreen text={usual} first={first} />,
+      data ? <OwnTextScreen text={data} first={first} /> : <TextScreen text={usualText} first={first} />,
     head: (data) => {
-      const { title, intro } = data ?? usual;
+      const { title, intro } = data ?? usualText;
       return { title: `${title} | ${shop.name}`, description: intro, canonical };
     },
   });

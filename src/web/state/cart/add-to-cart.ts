@@ -14,21 +14,23 @@ type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdde
  * first if a variant does not fit the visitor's machine.
  */
 export function useAddToCart(): AddToCart {
-  const { added } = useMessages().product;
+  const { added: addedText } = useMessages().product;
   const machines = useMachines();
   return (product, variants, onAdded) => {
     const selected = variants.map(selectedVariant);
-    const put = (asked: boolean) => {
-      const chosen = asked ? selected.map((variant) => ({ ...variant, asked: true as const })) : selected;
-      cartStore.replace(addProduct(cartStore.get(), product, chosen));
+    const put = (isAsked: boolean) => {
+      const cartVariants = isAsked
+        ? selected.map((variant) => ({ ...variant, asked: true as const }))
+        : selected;
+      cartStore.replace(addProduct(cartStore.get(), product, cartVariants));
       dismissErrors();
-      toast.success(added, { ms: CART_ADDED_NOTICE_MS });
+      toast.success(addedText, { ms: CART_ADDED_NOTICE_MS });
       onAdded();
     };
     const isInCart = (id: number) =>
       cartStore.get().some(({ selectedVariants }) => selectedVariants.some((variant) => variant.id === id));
-    const fresh = selected.filter(({ id }) => !isInCart(id));
-    const warnings = fitWarnings(fresh, machines);
+    const freshVariants = selected.filter(({ id }) => !isInCart(id));
+    const warnings = fitWarnings(freshVariants, machines);
     if (warnings.length > 0) ask(warnings, () => put(true));
     else put(false);
   };

@@ -23,7 +23,7 @@ interface PriceState {
 }
 
 const NONE: PriceState = { key: "", isFailed: false };
-const known = createStore(NONE);
+const priceStore = createStore(NONE);
 let latest = "";
 
 /** Asks for the cart's prices; a later question for another cart makes the answer void. */
@@ -31,26 +31,26 @@ async function askPrice(api: Api, key: string): Promise<void> {
   latest = key;
   const [cartItems, code]: [Sent<"priceCart">["cartItems"], string | null] = JSON.parse(key);
   try {
-    const priced = await api.priceCart({ cartItems, code });
+    const pricedCart = await api.priceCart({ cartItems, code });
     if (latest !== key) return;
-    const before = known.get();
+    const before = priceStore.get();
     const isSame = before.key === key && !before.isFailed && before.priced !== undefined;
-    const change = isSame ? changeOf(before, priced) : undefined;
-    known.set({
+    const change = isSame ? changeOf(before, pricedCart) : undefined;
+    priceStore.set({
       ...(isSame && before.refused !== undefined && { refused: before.refused }),
-      ...{ key, priced, isFailed: false },
+      ...{ key, priced: pricedCart, isFailed: false },
       ...(change && { change }),
     });
   } catch {
     if (latest !== key) return;
-    const { priced } = known.get();
-    known.set({ key, isFailed: true, ...(priced && { priced }) });
+    const { priced } = priceStore.get();
+    priceStore.set({ key, isFailed: true, ...(priced && { priced }) });
   }
 }
 
 /** Asks again after a failure; until the answer nothing is known. */
 function askAgain(api: Api, key: string): void {
-  known.set({ ...known.get(), key: "", isFailed: false });
+  priceStore.set({ ...priceStore.get(), key: "", isFailed: false });
   askPrice(api, key);
 }
 
@@ -62,8 +62,8 @@ function changeOf({ priced, change }: PriceState, next: Priced): PriceState["cha
 }
 
 /** Shows why the server refused an order with the code. */
-export function refuseCode(refused: string): void {
-  known.set({ ...known.get(), refused });
+export function refuseCode(reason: string): void {
+  priceStore.set({ ...priceStore.get(), refused: reason });
 }
 
 export interface CartPrice {
@@ -86,7 +86,7 @@ export function useCartPrice(cart: Cart): CartPrice {
   const session = useSession();
   const code = useStore<string | null>(discountCode, null);
   const key = useMemo(() => JSON.stringify([cartLines(cart), code, session !== null]), [cart, code, session]);
-  const now = useStore(known, NONE);
+  const now = useStore(priceStore, NONE);
   const isEmpty = cartLines(cart).length === 0;
   const ends = earliestEnd(now.priced);
   useEffect(() => {
@@ -117,20 +117,26 @@ export function useCartPrice(cart: Cart): CartPrice {
   };
 }
 
-export function lineOf(priced: Priced | undefined, variantId: number): Priced["lines"][number] | undefined {
-  return priced?.lines.find((line) => line.variantId === variantId);
+export function lineOf(
+  pricedCart: Priced | undefined,
+  variantId: number,
+): Priced["lines"][number] | undefined {
+  return pricedCart?.lines.find((line) => line.variantId === variantId);
 }
 
 /** Price of a product's variants in the cart, before discounts; rupees. */
-export function itemTotal({ selectedVariants, qty }: CartItem, priced: Priced | undefined): number {
-  const sold = selectedVariants.filter(({ gone }) => !gone);
-  const net = sold.reduce((sum, { id, price }) => sum + paise(lineOf(priced, id)?.price ?? price), 0);
+export function itemTotal({ selectedVariants, qty }: CartItem, pricedCart: Priced | undefined): number {
+  const soldVariants = selectedVariants.filter(({ gone }) => !gone);
+  const net = soldVariants.reduce(
+    (sum, { id, price }) => sum + paise(lineOf(pricedCart, id)?.price ?? price),
+    0,
+  );
   return rupees(net * qty);
 }
 
 /** Time in ms; infinite without a sale. */
-function earliestEnd(priced: Priced | undefined): number {
-  const ends = priced?.lines.flatMap(({ saleEnds }) => (saleEnds ? [Date.parse(saleEnds)] : [])) ?? [];
+function earliestEnd(pricedCart: Priced | undefined): number {
+  const ends = pricedCart?.lines.flatMap(({ saleEnds }) => (saleEnds ? [Date.parse(saleEnds)] : [])) ?? [];
   return Math.min(...ends);
 }
 

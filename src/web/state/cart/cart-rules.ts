@@ -24,9 +24,9 @@ export type SoldVariant = Pick<
 >;
 
 /** A variant for sale, as the cart stores it. */
-export function selectedVariant(sold: SoldVariant): SelectedVariant {
-  const { id, variantName: name, variantPrice: price } = sold;
-  return { id, name, price, offered: writeOffered([sold]) };
+export function selectedVariant(soldVariant: SoldVariant): SelectedVariant {
+  const { id, variantName: name, variantPrice: price } = soldVariant;
+  return { id, name, price, offered: writeOffered([soldVariant]) };
 }
 
 /** Product fields that a cart line needs; other fields of the product are stored with them. */
@@ -49,7 +49,7 @@ export function addProduct(cart: Cart, product: CartProduct, variants: readonly 
   if (variants.length === 0) return cart;
   const present = cart.find((item) => item.id === product.id);
   const item = priced({ ...product, selectedVariants: variants, qty: present?.qty ?? 1 });
-  if (present) return cart.map((other) => (other === present ? item : other));
+  if (present) return cart.map((otherItem) => (otherItem === present ? item : otherItem));
   return cart.length < CART_LINE_LIMIT ? [...cart, item] : cart;
 }
 
@@ -75,8 +75,8 @@ export function withinLimits(qty: number): number {
 
 /** The line with both prices recalculated, in whole paise internally. */
 export function priced(item: Omit<CartItem, "total" | "netPrice">): CartItem {
-  const sold = item.selectedVariants.filter(({ gone }) => !gone);
-  const net = sold.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
+  const soldVariants = item.selectedVariants.filter(({ gone }) => !gone);
+  const net = soldVariants.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
   return { ...item, netPrice: rupees(net), total: rupees(net * item.qty) };
 }
 
@@ -111,10 +111,10 @@ export function orderedProducts(cart: Cart): Sent<"preorder">["products"] {
 }
 
 /** The cart without the products of an order. */
-export function withoutOrdered(cart: Cart, ordered: Sent<"preorder">["products"]): Cart {
-  return ordered.reduce<Cart>(
-    (left, { productId, variantIds }) =>
-      variantIds.reduce<Cart>((rest, variantId) => removeVariant(rest, productId, variantId), left),
+export function withoutOrdered(cart: Cart, products: Sent<"preorder">["products"]): Cart {
+  return products.reduce<Cart>(
+    (remainingCart, { productId, variantIds }) =>
+      variantIds.reduce<Cart>((rest, variantId) => removeVariant(rest, productId, variantId), remainingCart),
     cart,
   );
 }

@@ -5,28 +5,28 @@ import type { Cart } from "./cart-rules.ts";
 import { readCart } from "./stored-cart.ts";
 
 const EMPTY: Cart = [];
-const stored = createStoredText("local", CART_STORAGE_KEY);
-let known: { readonly text: string | null; readonly cart: Cart } = { text: null, cart: EMPTY };
+const storedCart = createStoredText("local", CART_STORAGE_KEY);
+let cache: { readonly text: string | null; readonly cart: Cart } = { text: null, cart: EMPTY };
 
 /** The visitor's cart, in local storage and shared by all tabs. */
 export const cartStore = {
   /** Returns the same object until the cart changes. */
   get(): Cart {
-    const text = stored.get();
-    if (text !== known.text) known = { text, cart: text === null ? EMPTY : readCart(text) };
-    return known.cart;
+    const text = storedCart.get();
+    if (text !== cache.text) cache = { text, cart: text === null ? EMPTY : readCart(text) };
+    return cache.cart;
   },
   /** Replaces the whole cart. */
   replace(cart: Cart): void {
-    stored.set(JSON.stringify(cart));
+    storedCart.set(JSON.stringify(cart));
   },
-  subscribe: stored.subscribe,
+  subscribe: storedCart.subscribe,
   /** Rewrites a damaged cart with its readable part, so that it is repaired only once. */
   repair(): void {
-    const text = stored.get();
+    const text = storedCart.get();
     if (text !== null && text !== JSON.stringify(cartStore.get())) cartStore.replace(cartStore.get());
   },
-  isStored: stored.isStored,
+  isStored: storedCart.isStored,
 };
 
 /** The cart; always empty on the server. */

@@ -20,13 +20,13 @@ export interface OfferedVariant {
 
 /** Variants that certainly fit none of the machines, judged by the selected one; none without a machine. */
 export function fitWarnings(
-  wanted: readonly OfferedVariant[],
+  variants: readonly OfferedVariant[],
   machines: readonly OwnMachine[],
 ): FitWarning[] {
-  return wanted.flatMap(({ name, offered = "" }) => {
-    const machine = machineFor(offered, machines);
+  return variants.flatMap(({ name, offered: offeredSizes = "" }) => {
+    const machine = machineFor(offeredSizes, machines);
     if (!machine) return [];
-    const { says, by } = bestFit(readOffered(offered), machine);
+    const { says, by } = bestFit(readOffered(offeredSizes), machine);
     const isWarned = says === "place" || says === "big" || says === "format";
     return isWarned ? [{ variant: name, machine: machine.name, says, by }] : [];
   });

@@ -6,12 +6,12 @@ import { cartStore } from "./cart-store.ts";
 
 /** Updates prices and names in the cart and marks variants that are no longer for sale. */
 export async function refreshCart(api: Api): Promise<void> {
-  const asked = cartStore.get().map(async ({ id }) => [id, await soldAs(api, id)] as const);
-  const sold = new Map(await Promise.all(asked));
+  const requests = cartStore.get().map(async ({ id }) => [id, await soldAs(api, id)] as const);
+  const soldProducts = new Map(await Promise.all(requests));
   // The visitor may have changed the cart meanwhile.
   const before = cartStore.get();
   const after = before.map((item) => {
-    const product = sold.get(item.id);
+    const product = soldProducts.get(item.id);
     return product === undefined ? item : asSold(item, product);
   });
   if (JSON.stringify(after) !== JSON.stringify(before)) cartStore.replace(after);
@@ -29,8 +29,10 @@ async function soldAs(api: Api, id: number): Promise<Product | null | undefined>
 /** The line with the product's current data; `null` is a product that is no longer for sale. */
 export function asSold(item: CartItem, product: Product | null): CartItem {
   const selectedVariants = item.selectedVariants.map(({ gone: _, ...variant }) => {
-    const sold = product?.productvariants.find(({ id }) => id === variant.id);
-    return sold ? { ...variant, ...selectedVariant(sold) } : { ...variant, gone: true as const };
+    const soldVariant = product?.productvariants.find(({ id }) => id === variant.id);
+    return soldVariant
+      ? { ...variant, ...selectedVariant(soldVariant) }
+      : { ...variant, gone: true as const };
   });
   return priced({
     ...item,

@@ -25,9 +25,9 @@ function parsed(text: string | null): unknown[] {
 
 function cartItem(line: unknown): CartItem | undefined {
   if (!isRecord(line) || !isId(line.id) || typeof line.name !== "string") return undefined;
-  const listed = Array.isArray(line.selectedVariants) ? line.selectedVariants : [];
+  const entries = Array.isArray(line.selectedVariants) ? line.selectedVariants : [];
   const variants = new Map(
-    listed.flatMap((entry) => selectedVariant(entry) ?? []).map((one) => [one.id, one]),
+    entries.flatMap((entry) => selectedVariant(entry) ?? []).map((one) => [one.id, one]),
   );
   if (variants.size === 0) return undefined;
   return priced({

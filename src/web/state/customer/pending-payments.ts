@@ -33,10 +33,10 @@ export function pendingOf(
   cart: Sent<"createProviderOrder">["cartItems"],
   payments: readonly PendingPayment[],
 ): readonly PendingPayment[] {
-  const wanted = listOf(
+  const wantedList = listOf(
     cart.map(({ id, qty = 1, selectedVariants }) => ({ id, qty, variants: selectedVariants })),
   );
-  return payments.filter((payment) => listOf(payment.products) === wanted);
+  return payments.filter((payment) => listOf(payment.products) === wantedList);
 }
 
 interface PurchasedProduct {

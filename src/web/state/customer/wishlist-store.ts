@@ -49,10 +49,10 @@ function readWaiting(): WishlistProduct[] {
 async function add(product: WishlistProduct): Promise<AddedToWishlist> {
   try {
     const { id: custId } = await customerStore.load();
-    const added = await browserApi.addToWishlist({ custId, productId: product.id });
+    const isAdded = await browserApi.addToWishlist({ custId, productId: product.id });
     const item = { id: product.id, productId: product.id, product: { ...product, productvariants: [] } };
     wishlistStore.change((items) => oncePerProduct([...items, item]));
-    return added ? "added" : "already";
+    return isAdded ? "added" : "already";
   } catch {
     return sessionStore.get() === null ? "login" : "failed";
   }
@@ -84,6 +84,6 @@ export function useIsWishlisted(): (productId: number) => boolean {
 }
 
 export function oncePerProduct(items: readonly WishlistItem[]): readonly WishlistItem[] {
-  const seen = new Set<number>();
-  return items.filter((item) => !seen.has(item.productId) && seen.add(item.productId));
+  const seenIds = new Set<number>();
+  return items.filter((item) => !seenIds.has(item.productId) && seenIds.add(item.productId));
 }

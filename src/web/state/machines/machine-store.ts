@@ -5,8 +5,8 @@ import { readMachines } from "./stored-machines.ts";
 
 const NONE: readonly OwnMachine[] = [];
 /** The boot module reads it too. */
-const stored = createStoredText("local", "_machines");
-let known: { readonly text: string | null; readonly machines: readonly OwnMachine[] } = {
+const storedMachines = createStoredText("local", "_machines");
+let cache: { readonly text: string | null; readonly machines: readonly OwnMachine[] } = {
   text: null,
   machines: NONE,
 };
@@ -15,24 +15,24 @@ let known: { readonly text: string | null; readonly machines: readonly OwnMachin
 export const machineStore = {
   /** Returns the same object until the machines change. */
   get(): readonly OwnMachine[] {
-    const text = stored.get();
-    if (text !== known.text) known = { text, machines: text === null ? NONE : readMachines(text) };
-    return known.machines;
+    const text = storedMachines.get();
+    if (text !== cache.text) cache = { text, machines: text === null ? NONE : readMachines(text) };
+    return cache.machines;
   },
   replace(machines: readonly OwnMachine[]): void {
-    stored.set(machines.length > 0 ? JSON.stringify(machines) : null);
+    storedMachines.set(machines.length > 0 ? JSON.stringify(machines) : null);
   },
-  subscribe: stored.subscribe,
+  subscribe: storedMachines.subscribe,
   /** Rewrites a damaged list with its readable part. Returns whether it was damaged. */
   repair(): boolean {
-    const text = stored.get();
+    const text = storedMachines.get();
     const machines = machineStore.get();
     if (text === null || text === JSON.stringify(machines)) return false;
     createStoredText("local", "_damagedMachines").set(text);
     machineStore.replace(machines);
     return true;
   },
-  isStored: stored.isStored,
+  isStored: storedMachines.isStored,
 };
 
 /** The machines; always empty on the server. */

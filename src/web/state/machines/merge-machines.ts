@@ -20,10 +20,10 @@ export function mergeMachines(agreed: Machines, here: Machines, there: Machines)
 
 /** `name`, followed by a number if it is taken. */
 export function freeName(machines: Machines, name: string): string {
-  const isTaken = (wanted: string) => machines.some((machine) => machine.name === wanted);
-  for (let number = 2, free = name; ; number++) {
-    if (!isTaken(free)) return free;
-    free = `${name} (${number})`;
+  const isTaken = (wantedName: string) => machines.some((machine) => machine.name === wantedName);
+  for (let number = 2, candidate = name; ; number++) {
+    if (!isTaken(candidate)) return candidate;
+    candidate = `${name} (${number})`;
   }
 }
 
@@ -31,7 +31,7 @@ function named(machines: Machines, { name }: OwnMachine): OwnMachine | undefined
   return machines.find((machine) => machine.name === name);
 }
 
-function isSame(one: OwnMachine, other: OwnMachine | undefined): boolean {
+function isSame(one: OwnMachine, otherMachine: OwnMachine | undefined): boolean {
   const textOf = ({ fields, formats }: OwnMachine) => JSON.stringify([fields, formats]);
-  return other !== undefined && textOf(one) === textOf(other);
+  return otherMachine !== undefined && textOf(one) === textOf(otherMachine);
 }

@@ -37,8 +37,8 @@ async function syncOnce(api: Api, email: string): Promise<void> {
   const isSameCustomer = last.customer === customer;
   if (!isSameCustomer) dropMachines(last.machines);
   const here = machineStore.get();
-  const common = isSameCustomer ? last.machines : [];
-  const machines = mergeMachines(common, here, there).slice(0, OWN_MACHINES_LIMIT);
+  const commonMachines = isSameCustomer ? last.machines : [];
+  const machines = mergeMachines(commonMachines, here, there).slice(0, OWN_MACHINES_LIMIT);
   if (!isSame(machines, there)) await api.saveOwnMachines({ machines, version });
   agreed.set(`${customer} ${JSON.stringify(machines)}`);
   // The visitor may have changed the machines meanwhile: machines that are new from the account were not
@@ -57,9 +57,11 @@ function readAgreed(): { readonly customer: string; readonly machines: readonly 
 /** Removes machines that the account of another customer has: the next customer of this browser gets none. */
 function dropMachines(others: readonly OwnMachine[]): void {
   const here = machineStore.get();
-  const left = here.filter((machine) => !others.some((other) => isSame([machine], [other])));
-  if (left.length < here.length) machineStore.replace(left);
+  const remainingMachines = here.filter(
+    (machine) => !others.some((otherMachine) => isSame([machine], [otherMachine])),
+  );
+  if (remainingMachines.length < here.length) machineStore.replace(remainingMachines);
 }
 
-const isSame = (one: readonly OwnMachine[], other: readonly OwnMachine[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: readonly OwnMachine[], otherMachines: readonly OwnMachine[]) =>
+  JSON.stringify(one) === JSON.stringify(otherMachines);

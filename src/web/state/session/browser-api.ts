@@ -22,10 +22,11 @@ function inPageLanguage(init: RequestInit): RequestInit {
 /** Ends the session whose token was refused, but no newer one. A wrong password is not a refused token. */
 export function sessionAware(fetcher: Fetcher): Fetcher {
   return async (path, init) => {
-    const sent = sessionStore.get()?.token;
+    const sentToken = sessionStore.get()?.token;
     const response = await fetcher(path, init);
-    const refused = response.status === 401 && path !== endpoints.login.path;
-    if (refused && sent !== undefined && sessionStore.get()?.token === sent) sessionStore.expire();
+    const isRefused = response.status === 401 && path !== endpoints.login.path;
+    if (isRefused && sentToken !== undefined && sessionStore.get()?.token === sentToken)
+      sessionStore.expire();
     return response;
   };
 }

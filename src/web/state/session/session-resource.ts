@@ -29,10 +29,10 @@ interface Held<T> {
 }
 
 export function createSessionResource<T>(fetchFor: (session: Session) => Promise<T>): SessionResource<T> {
-  const held = createStore<Held<T>>({ token: undefined, state: IDLE });
+  const heldStore = createStore<Held<T>>({ token: undefined, state: IDLE });
   const current = () => {
     const session = sessionStore.get();
-    return session && held.get().token === session.token ? held.get() : undefined;
+    return session && heldStore.get().token === session.token ? heldStore.get() : undefined;
   };
 
   async function reload(): Promise<T> {
@@ -41,9 +41,10 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
     const before = loadedValue(current()?.state ?? IDLE);
     const older = before !== undefined && { value: before };
     const promise = fetchFor(session);
-    held.set({ token: session.token, state: { status: "loading", ...older }, promise });
-    const settle = (settled: ResourceState<T>) => {
-      if (held.get().promise === promise) held.set({ token: session.token, state: settled, promise });
+    heldStore.set({ token: session.token, state: { status: "loading", ...older }, promise });
+    const settle = (settledState: ResourceState<T>) => {
+      if (heldStore.get().promise === promise)
+        heldStore.set({ token: session.token, state: settledState, promise });
     };
     promise.then(
       (value) => settle({ status: "ready", value }),
@@ -55,7 +56,7 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
   return {
     get: () => current()?.state ?? IDLE,
     subscribe(listener) {
-      const stops = [held.subscribe(listener), sessionStore.subscribe(listener)];
+      const stops = [heldStore.subscribe(listener), sessionStore.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -69,7 +70,7 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
       const now = current();
       if (now?.state.status !== "ready") return;
       const value = next(now.state.value);
-      held.set({ token: now.token, state: { status: "ready", value }, promise: Promise.resolve(value) });
+      heldStore.set({ token: now.token, state: { status: "ready", value }, promise: Promise.resolve(value) });
     },
   };
 }

@@ -30,7 +30,7 @@ export const ticketKeyStores = {
 /** Token of a page that started without network: it opens what this device keeps, and the shop refuses it. */
 export const OFFLINE_TOKEN = "offline";
 const endings = new Set<() => void>();
-let known: Session | null = null;
+let knownSession: Session | null = null;
 /** Email of the session that the shop ended; kept in the tab, for a page that is loaded again. */
 const expired = createStoredText("session", "_expired");
 /**
@@ -45,9 +45,10 @@ export const sessionStore = {
   get(): Session | null {
     if (viewed) return viewed;
     const [sid, address] = [token.get(), email.get()];
-    if (!sid || !address) known = null;
-    else if (known?.token !== sid || known.email !== address) known = { token: sid, email: address };
-    return known;
+    if (!sid || !address) knownSession = null;
+    else if (knownSession?.token !== sid || knownSession.email !== address)
+      knownSession = { token: sid, email: address };
+    return knownSession;
   },
   set(session: Session): void {
     if (offlineOwner.get()?.split(" ")[0] !== session.email) dropOffline();

@@ -16,7 +16,7 @@ interface Message {
   readonly ended?: unknown;
 }
 
-let asked: Promise<readonly Session[]> | undefined;
+let askedSessions: Promise<readonly Session[]> | undefined;
 let channel: BroadcastChannel | undefined;
 
 /**
@@ -36,7 +36,7 @@ export function shareSession(): void {
 
 /** Tells the other tabs that the customer has logged out; this page does not log in again by itself. */
 export function endSharedSession({ token }: Session): void {
-  asked = Promise.resolve([]);
+  askedSessions = Promise.resolve([]);
   channel?.postMessage({ ended: token });
 }
 
@@ -46,8 +46,8 @@ export function endSharedSession({ token }: Session): void {
  */
 export function askOtherTabs(): Promise<readonly Session[]> {
   shareSession();
-  asked ??= channel ? collectSessions(channel) : Promise.resolve([]);
-  return asked;
+  askedSessions ??= channel ? collectSessions(channel) : Promise.resolve([]);
+  return askedSessions;
 }
 
 function collectSessions(channel: BroadcastChannel): Promise<readonly Session[]> {

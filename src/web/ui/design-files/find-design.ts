@@ -20,17 +20,17 @@ export type Found =
  */
 export function findDesign(name: string, bytes: Uint8Array, entry?: string): Found {
   if (!isZip(bytes)) return { name: lastPart(name), bytes, threads: [] };
-  const zip = openZip(zipInMemory(bytes), (packed, size) =>
-    inflateSync(packed, { out: new Uint8Array(size) }),
+  const zip = openZip(zipInMemory(bytes), (packedBytes, size) =>
+    inflateSync(packedBytes, { out: new Uint8Array(size) }),
   );
   if (!zip.ok) return { error: "broken-zip" };
   const designs = zip.files.filter((file) => formatByName(file.name));
-  const [wanted] = entry === undefined ? designs : designs.filter((file) => file.name === entry);
-  if (!wanted) return { error: "empty-zip" };
+  const [wantedFile] = entry === undefined ? designs : designs.filter((file) => file.name === entry);
+  if (!wantedFile) return { error: "empty-zip" };
   if (entry === undefined && designs.length > 1) return { names: designs.map((file) => file.name) };
-  const content = wanted.unpack();
+  const content = wantedFile.unpack();
   return content
-    ? { name: lastPart(wanted.name), bytes: content, threads: adjacentThreads(wanted, zip.files) }
+    ? { name: lastPart(wantedFile.name), bytes: content, threads: adjacentThreads(wantedFile, zip.files) }
     : { error: "broken-zip" };
 }
 

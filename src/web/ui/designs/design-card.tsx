@@ -96,7 +96,7 @@ export function CardPrice({ from, offered }: CardPriceProps) {
   const m = useMessages().catalogue;
   const mine = useMachineOffer(offered);
   const price = mine?.offer?.price ?? from;
-  const shown = useShownOffer({ from, offered });
+  const shownOffer = useShownOffer({ from, offered });
   if (price === undefined) return null;
   return (
     <>
@@ -106,7 +106,7 @@ export function CardPrice({ from, offered }: CardPriceProps) {
           {formatRupees(price)}
         </span>
       </span>
-      <PriceBefore offers={readOffered(offered)} shown={shown} />
+      <PriceBefore offers={readOffered(offered)} shown={shownOffer} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 
 /** The offer for the visitor's machine; null without a machine, and always on the server. */
-export function useMachineOffer(offered: string): MachineOffer | null {
+export function useMachineOffer(offeredSizes: string): MachineOffer | null {
   const [machine] = useMachines();
-  return machine ? offerFor(readOffered(offered), machine) : null;
+  return machine ? offerFor(readOffered(offeredSizes), machine) : null;
 }
 
 /** Texts of fit badges for the boot module, in the order of `fitWords`. */
@@ -32,8 +32,8 @@ export interface FitBadgeProps {
 export function FitBadge({ offered, machine }: FitBadgeProps) {
   const m = useMessages().fit;
   const [selected] = useMachines();
-  const judged = machine ?? selected;
-  const fit = judged && offerFor(readOffered(offered), judged).fit;
+  const judgedMachine = machine ?? selected;
+  const fit = judgedMachine && offerFor(readOffered(offered), judgedMachine).fit;
   return (
     <span className="fit" data-offered={offered} data-fit={fit?.says} suppressHydrationWarning>
       {fit ? fitText(m, fit) : ""}

@@ -31,17 +31,20 @@ export function FitsFilter({ filters, total, count }: FitsFilterProps) {
   }, [state]);
   const navigate = useNavigate();
   const [machine] = useMachines();
-  const wanted: ReturnType<typeof machineFilters> = machine ? machineFilters(machine) : {};
+  const wantedFilters: ReturnType<typeof machineFilters> = machine ? machineFilters(machine) : {};
   const query = new URLSearchParams(search);
-  const isWanted = Object.keys(wanted).length > 0;
+  const isWanted = Object.keys(wantedFilters).length > 0;
   const isInAddress =
-    isWanted && MACHINE_FILTERS.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
+    isWanted && MACHINE_FILTERS.every((name) => (query.get(name) ?? "") === (wantedFilters[name] ?? ""));
   const isChosen = pending && requested !== undefined ? requested : isInAddress;
-  const fitting = useDesignCount(count, isWanted && !isInAddress ? { ...filters, ...wanted } : undefined);
+  const fitting = useDesignCount(
+    count,
+    isWanted && !isInAddress ? { ...filters, ...wantedFilters } : undefined,
+  );
   const change = () => {
     if (!isWanted) return openMachines();
     for (const name of [...MACHINE_FILTERS, "page"]) query.delete(name);
-    if (!isChosen) for (const [name, value] of Object.entries(wanted)) query.set(name, value);
+    if (!isChosen) for (const [name, value] of Object.entries(wantedFilters)) query.set(name, value);
     setRequested(!isChosen);
     navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
   };

@@ -7,10 +7,10 @@ export function pageCount(total: number, pageSize: number): number {
 
 /** The existing page nearest to the requested one; an invalid number gives the first. */
 export function nearestPage(
-  asked: string | number | null | undefined,
+  askedPage: string | number | null | undefined,
   count = Number.POSITIVE_INFINITY,
 ): number {
-  const page = Math.trunc(Number(asked));
+  const page = Math.trunc(Number(askedPage));
   return Number.isNaN(page) ? 1 : Math.min(Math.max(1, page), count);
 }
 

@@ -15,13 +15,14 @@ const ONE_CHIP: readonly string[] = ["maxPrice", "maxMinutes"];
 
 /** Quick filters that narrow a list of `total` designs, and those that are active. */
 export function quickFilters(counts: QuickCounts, filters: FilterQuery, total: number): QuickFilter[] {
-  const found: QuickFilter[] = [];
+  const foundFilters: QuickFilter[] = [];
   for (const one of narrowing(counts, filters, total)) {
     const isOneOf = ONE_CHIP.includes(one.name);
     const isReplaced = isOneOf && !one.isActive && filters[one.name] !== undefined;
-    if (!isReplaced && !(isOneOf && found.some(({ name }) => name === one.name))) found.push(one);
+    if (!isReplaced && !(isOneOf && foundFilters.some(({ name }) => name === one.name)))
+      foundFilters.push(one);
   }
-  return found;
+  return foundFilters;
 }
 
 /** As `quickFilters`, with every price and time. */

@@ -18,14 +18,16 @@ export interface SortOption {
 /** The sort orders of a list, its own order first: newest, or the best match of a search. */
 export function sortOptions(here: string, { sort = "", like }: FilterQuery): SortOption[] {
   const isCategory = here.split("?", 1)[0] === path.category();
-  const same = isCategory ? "new" : "best";
-  const own: SortName = like ? "like" : isCategory ? "new" : "match";
-  const others = SORTS.filter((name) => like || name !== same);
-  const active = sort === same && !like ? "" : sort;
-  return [{ value: "", name: own } as const, ...others.map((name) => ({ value: name, name }))].map((one) => ({
-    ...one,
-    isActive: one.value === active,
-  }));
+  const sameSort = isCategory ? "new" : "best";
+  const ownName: SortName = like ? "like" : isCategory ? "new" : "match";
+  const others = SORTS.filter((name) => like || name !== sameSort);
+  const active = sort === sameSort && !like ? "" : sort;
+  return [{ value: "", name: ownName } as const, ...others.map((name) => ({ value: name, name }))].map(
+    (one) => ({
+      ...one,
+      isActive: one.value === active,
+    }),
+  );
 }
 
 /** A line below a list, which leads to the rules of every order. */

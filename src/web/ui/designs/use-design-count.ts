@@ -8,7 +8,7 @@ const WAIT_MS = 250;
 
 /** Counts shortly after `filters` change; `undefined` until then, without filters and after an error. */
 export function useDesignCount(count: CountDesigns, filters: FilterQuery | undefined): number | undefined {
-  const [found, setFound] = useState<{ readonly key: string; readonly count: number }>();
+  const [foundCount, setFound] = useState<{ readonly key: string; readonly count: number }>();
   const key = filters && JSON.stringify(filters);
   const latestCount = useRef(count);
   useEffect(() => {
@@ -16,14 +16,14 @@ export function useDesignCount(count: CountDesigns, filters: FilterQuery | undef
   }, [count]);
   useEffect(() => {
     if (key === undefined) return;
-    const wanted: FilterQuery = JSON.parse(key);
+    const wantedFilters: FilterQuery = JSON.parse(key);
     let isOver = false;
     const note = (total: number) => isOver || setFound({ key, count: total });
-    const timer = setTimeout(() => latestCount.current(wanted).then(note, () => undefined), WAIT_MS);
+    const timer = setTimeout(() => latestCount.current(wantedFilters).then(note, () => undefined), WAIT_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [key]);
-  return found?.key === key ? found?.count : undefined;
+  return foundCount?.key === key ? foundCount?.count : undefined;
 }

@@ -13,9 +13,9 @@ export function EmailField(field: EmailFieldProps) {
   const m = useMessages().auth;
   const input = useRef<HTMLInputElement>(null);
   const [suggested, setSuggested] = useState<string>();
-  const ask = (typed: string, isFinished: boolean) => {
-    const found = suggestEmail(typed);
-    setSuggested(isFinished || !found?.startsWith(typed.trim()) ? found : undefined);
+  const ask = (typedText: string, isFinished: boolean) => {
+    const suggestion = suggestEmail(typedText);
+    setSuggested(isFinished || !suggestion?.startsWith(typedText.trim()) ? suggestion : undefined);
   };
   function correct() {
     const { current } = input;

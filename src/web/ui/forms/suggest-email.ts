@@ -21,8 +21,8 @@ const SIMILAR = new Set([
 ]);
 
 /** The address with the provider that is nearest; `undefined` if it is right or far from all of them. */
-export function suggestEmail(typed: string): string | undefined {
-  const [name, host = ""] = typed
+export function suggestEmail(typedText: string): string | undefined {
+  const [name, host = ""] = typedText
     .trim()
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
@@ -31,7 +31,7 @@ export function suggestEmail(typed: string): string | undefined {
   const [nearest] = PROVIDERS.map((provider) => ({ provider, far: distance(host, provider) }))
     .filter(({ provider, far }) => far <= (provider.length > 8 ? 2 : 1) || isOtherEnding(host, provider))
     .toSorted((a, b) => a.far - b.far);
-  return nearest && `${typed.trim().slice(0, name.length)}@${nearest.provider}`;
+  return nearest && `${typedText.trim().slice(0, name.length)}@${nearest.provider}`;
 }
 
 /** Google has mailboxes under one ending only. */

@@ -23,9 +23,9 @@ export function useForm(name?: string) {
   useEffect(() => () => dismissErrors(id), [id]);
   useFormDraft(form, name);
 
-  function setErrors(found: typeof errors): void {
+  function setErrors(foundErrors: typeof errors): void {
     dismissErrors(id);
-    putErrors(found);
+    putErrors(foundErrors);
   }
 
   const showToast = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });

@@ -19,7 +19,7 @@ export function CartSet({ cart }: { readonly cart: Cart }) {
   useEffect(() => {
     let isOver = false;
     findSet(api, key.split(",").filter(Boolean).map(Number)).then(
-      (found) => isOver || setSet(found),
+      (foundParts) => isOver || setSet(foundParts),
       () => undefined,
     );
     return () => {

@@ -23,8 +23,8 @@ export function CodeField({ price }: { readonly price: CartPrice }) {
   const isApplied = !problem && !isLoading && priced.applied.some(({ kind }) => kind === "code");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = formTexts(event.currentTarget, "code").code.replaceAll(/\s/g, "").toUpperCase();
-    discountCode.set(typed || null);
+    const typedCode = formTexts(event.currentTarget, "code").code.replaceAll(/\s/g, "").toUpperCase();
+    discountCode.set(typedCode || null);
   };
   return (
     <form ref={form} className="code-form" noValidate method="post" onSubmit={submit}>

@@ -8,15 +8,15 @@ import { usePromotionTexts } from "./use-promotion-texts.ts";
 /** The name of a discount; the shop's own one is named in the reader's language. */
 export function useDiscountName() {
   const m = useMessages().cart;
-  const own = m.discountHint(DISCOUNT_PERCENT, formatRupees(rupees(DISCOUNT_ABOVE_PAISE)));
+  const ownName = m.discountHint(DISCOUNT_PERCENT, formatRupees(rupees(DISCOUNT_ABOVE_PAISE)));
   return ({ name, kind }: { readonly name: string; readonly kind?: string | undefined }) =>
-    kind === "built-in" ? own : name || m.discount;
+    kind === "built-in" ? ownName : name || m.discount;
 }
 
 /** Discounts to list by name: none if there is only the shop's own one. */
-export function namedDiscounts(priced: Priced | undefined): Priced["applied"] {
-  const applied = priced?.applied ?? [];
-  return applied.every(({ kind }) => kind === "built-in") ? [] : applied;
+export function namedDiscounts(pricedCart: Priced | undefined): Priced["applied"] {
+  const discounts = pricedCart?.applied ?? [];
+  return discounts.every(({ kind }) => kind === "built-in") ? [] : discounts;
 }
 
 export interface PriceNotesProps {
@@ -31,9 +31,10 @@ export function PriceNotes({ price, hasCodeField = false }: PriceNotesProps) {
   const nameOf = useDiscountName();
   const { common } = useMessages();
   const { totals, isFailed, change, retry } = price;
-  const priced = totals && price.priced;
+  const pricedCart = totals && price.priced;
   const others =
-    priced?.notApplied.filter((one) => !(hasCodeField && priced.takesCode && isCode(one, price))) ?? [];
+    pricedCart?.notApplied.filter((one) => !(hasCodeField && pricedCart.takesCode && isCode(one, price))) ??
+    [];
   return (
     <>
       {change && (
@@ -42,10 +43,10 @@ export function PriceNotes({ price, hasCodeField = false }: PriceNotesProps) {
         </p>
       )}
       {isFailed && <ErrorNote text={m.unknownTotal} action={common.retry} onAction={retry} />}
-      {priced?.next ? (
-        <NextDiscount next={priced.next} />
+      {pricedCart?.next ? (
+        <NextDiscount next={pricedCart.next} />
       ) : (
-        totals?.discount === 0 && !priced?.applied.length && <p className="hint">{nameOf(BUILT_IN)}</p>
+        totals?.discount === 0 && !pricedCart?.applied.length && <p className="hint">{nameOf(BUILT_IN)}</p>
       )}
       {others.map((one) => (
         <p key={one.name} className="hint">
@@ -61,9 +62,10 @@ const BUILT_IN = { name: "", kind: "built-in" };
 function NextDiscount({ next }: { readonly next: NonNullable<Priced["next"]> }) {
   const m = usePromotionTexts();
   const nameOf = useDiscountName();
-  const { missing, unit = "rupees", percent } = next;
+  const { missing: missingAmount, unit = "rupees", percent } = next;
   const what = percent === undefined ? nameOf(next) : m.percentOff(percent);
-  const text = unit === "designs" ? m.moreDesigns(missing, what) : m.moreRupees(formatRupees(missing), what);
+  const text =
+    unit === "designs" ? m.moreDesigns(missingAmount, what) : m.moreRupees(formatRupees(missingAmount), what);
   return <p className="hint price-next">{text}</p>;
 }
 

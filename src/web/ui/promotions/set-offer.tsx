@@ -43,14 +43,14 @@ export function SetOffer({ parts }: SetOfferProps) {
 
 function FittingSet({ parts, machine }: SetOfferProps & { readonly machine: OwnMachine }) {
   const m = usePromotionTexts();
-  const { added } = useMessages().product;
+  const { added: addedText } = useMessages().product;
   const { owned, unfit, missing, chosen } = useSetParts(parts, machine);
   const names = (products: readonly Product[]) => products.map(({ name }) => name).join(", ");
-  const priced = useSetPrice(chosen);
+  const pricedSet = useSetPrice(chosen);
   const nameOf = useDiscountName();
   const add = () => {
     cartStore.replace(withParts(missing));
-    toast.success(added);
+    toast.success(addedText);
   };
   return (
     <>
@@ -59,8 +59,8 @@ function FittingSet({ parts, machine }: SetOfferProps & { readonly machine: OwnM
       {unfit.length > 0 && <p>{m.setMissing(names(unfit))}</p>}
       {chosen.length > 0 && (
         <p className="set-price">
-          <strong>{priced ? m.setPrice(chosen.length, formatRupees(priced.total)) : "\u00a0"}</strong>
-          {priced?.applied.map((one) => (
+          <strong>{pricedSet ? m.setPrice(chosen.length, formatRupees(pricedSet.total)) : "\u00a0"}</strong>
+          {pricedSet?.applied.map((one) => (
             <span key={one.name} className="hint">
               {nameOf(one)} −{formatRupees(one.amount)}
             </span>
@@ -92,7 +92,7 @@ function useSetParts(parts: readonly Product[], machine: OwnMachine) {
     cart.some(({ selectedVariants }) => selectedVariants.some(({ id }) => id === variant.id));
   const fitting = (product: Product) => fittingVariants(product.productvariants, machine);
   const owns = (product: Product) => fitting(product).some((one) => isOwned(product.id, one.variantName));
-  const chosen = parts.flatMap((product): SetPart[] => {
+  const chosenParts = parts.flatMap((product): SetPart[] => {
     const variants = fitting(product);
     const inCart = variants.find((variant) => isInCart({ product, variant }));
     const variant = inCart ?? variants.toSorted((a, b) => a.variantPrice - b.variantPrice)[0];
@@ -101,8 +101,8 @@ function useSetParts(parts: readonly Product[], machine: OwnMachine) {
   return {
     owned: parts.filter(owns),
     unfit: parts.filter((product) => fitting(product).length === 0),
-    missing: chosen.filter((part) => !isInCart(part)),
-    chosen,
+    missing: chosenParts.filter((part) => !isInCart(part)),
+    chosen: chosenParts,
   };
 }
 
@@ -117,7 +117,7 @@ function withParts(parts: readonly SetPart[]) {
 /** Price of the parts together; missing until it is known. */
 function useSetPrice(parts: readonly SetPart[]): Priced | undefined {
   const api = useApi();
-  const [answered, setAnswered] = useState<{ readonly key: string; readonly priced: Priced }>();
+  const [answeredPrice, setAnswered] = useState<{ readonly key: string; readonly priced: Priced }>();
   const lines = parts.map(({ product: { id }, variant }) => ({
     id,
     qty: 1,
@@ -129,12 +129,12 @@ function useSetPrice(parts: readonly SetPart[]): Priced | undefined {
     const cartItems: ReturnType<typeof cartLines> = JSON.parse(key);
     if (cartItems.length === 0) return;
     api.priceCart({ cartItems }).then(
-      (priced) => isOver || setAnswered({ key, priced }),
+      (pricedSet) => isOver || setAnswered({ key, priced: pricedSet }),
       () => undefined,
     );
     return () => {
       isOver = true;
     };
   }, [api, key]);
-  return answered?.key === key ? answered.priced : undefined;
+  return answeredPrice?.key === key ? answeredPrice.priced : undefined;
 }

@@ -19,16 +19,16 @@ export function read100(bytes: Uint8Array): ReadResult {
   const ofToyota = hasToyotaStitches(bytes);
   let atX = 0;
   let atY = 0;
-  let ended = false;
+  let hasEnd = false;
   let at = 0;
-  for (; at + 3 < bytes.length && !ended; at += 4) {
+  for (; at + 3 < bytes.length && !hasEnd; at += 4) {
     const code = bytes[at] ?? 0;
     atX += signed(bytes[at + 2] ?? 0);
     atY -= signed(bytes[at + 3] ?? 0);
-    ended = code === endCode;
+    hasEnd = code === endCode;
     buffer.add(commandOf(code, ofToyota), atX, atY);
   }
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return stitchedResult(buffer, { format: "100", issues });
 }
 

@@ -32,8 +32,8 @@ function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const reader = new ByteReader(bytes, bodyOffset);
   let atX = 0;
   let atY = 0;
-  let ended = false;
-  while (reader.left >= 2 && !ended) {
+  let hasEnd = false;
+  while (reader.left >= 2 && !hasEnd) {
     const first = reader.s8();
     const second = reader.s8();
     if (first !== -128) {
@@ -57,17 +57,17 @@ function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
       buffer.add(Command.trim, fromX, fromY);
       buffer.add(Command.jump, atX, atY);
     } else buffer.add(Command.stitch, atX, atY);
-    ended = what === Command.end;
+    hasEnd = what === Command.end;
   }
-  reportEnd(bytes, reader.at, ended, issues);
+  reportEnd(bytes, reader.at, hasEnd, issues);
   return buffer;
 }
 
 /** Reads the code's second byte, so that four bytes of lengths remain after every code. */
 function isLateEnd(reader: ByteReader, second: number, code: number): boolean {
-  const found = second === 0x02 && code === Code.firstNeedle && reader.bytes[reader.at] === Code.end;
-  if (found) reader.skip(1);
-  return found;
+  const isEnd = second === 0x02 && code === Code.firstNeedle && reader.bytes[reader.at] === Code.end;
+  if (isEnd) reader.skip(1);
+  return isEnd;
 }
 
 /**

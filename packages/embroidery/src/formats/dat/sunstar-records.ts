@@ -26,14 +26,14 @@ const stitches: readonly number[] = [SunstarCode.stitch, SunstarCode.firstStitch
 export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.max(0, Math.ceil((bytes.length - bodyOffset) / 3)) * 2);
   const unknown = new UnknownCodes();
-  let ended = false;
+  let hasEnd = false;
   let at = bodyOffset;
-  for (; at + 2 < bytes.length && !ended; at += 3) {
+  for (; at + 2 < bytes.length && !hasEnd; at += 3) {
     const dx = lengthOf(bytes[at] ?? 0);
     const dy = -lengthOf(bytes[at + 1] ?? 0);
     const moves = dx !== 0 || dy !== 0;
     const control = bytes[at + 2] ?? 0;
-    if (control === SunstarCode.end) ended = buffer.move(Command.end, dx, dy);
+    if (control === SunstarCode.end) hasEnd = buffer.move(Command.end, dx, dy);
     else if (stitches.includes(control)) buffer.move(Command.stitch, dx, dy);
     else if (control === SunstarCode.trim) buffer.move(Command.trim, dx, dy);
     else {
@@ -42,7 +42,7 @@ export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBu
     }
   }
   unknown.settle(buffer, "taken as jumps", issues);
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return buffer;
 }
 

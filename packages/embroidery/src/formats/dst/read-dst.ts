@@ -31,10 +31,10 @@ export function readDst(bytes: Uint8Array): ReaderResult {
     return readFailure("truncated", "The DST file ends inside its header.", bytes.length);
   const header = parseHeader(bytes.subarray(0, offset));
   const issues: Issue[] = [];
-  const read = readDstRecords(bytes, offset, issues);
-  const { buffer, reach } = read;
+  const dstRecords = readDstRecords(bytes, offset, issues);
+  const { buffer, reach } = dstRecords;
   const design = buffer.finish(header.threads, header.name ? { name: header.name } : {});
-  compareCounts(header, design, read, issues);
+  compareCounts(header, design, dstRecords, issues);
   compareSize(header, reach, issues);
   if (offset !== headerLength)
     issues.push(issue("notice", "header-length", `Header of ${offset} bytes`, offset));
@@ -47,14 +47,14 @@ export function readDst(bytes: Uint8Array): ReaderResult {
  * changes. Records are therefore reported missing only if the file has no END, or far fewer records than
  * declared.
  */
-function compareCounts(header: DstHeader, design: Design, read: DstRecords, issues: Issue[]): void {
-  const { records: found, ended } = read;
+function compareCounts(header: DstHeader, design: Design, dstRecords: DstRecords, issues: Issue[]): void {
+  const { records, ended } = dstRecords;
   const changes = count(design.command, Command.colorChange);
-  const declared = header.records ?? found;
-  const counts = { what: "records", header: declared, found } as const;
-  const isShort = declared - found > (ended ? Math.max(10, declared / 100) : 1);
+  const declaredRecords = header.records ?? records;
+  const counts = { what: "records", header: declaredRecords, found: records } as const;
+  const isShort = declaredRecords - records > (ended ? Math.max(10, declaredRecords / 100) : 1);
   if (isShort) issues.push(headerMismatch(counts));
-  else if (Math.abs(declared - found) > 1) issues.push(harmlessCount("header-stitches", counts));
+  else if (Math.abs(declaredRecords - records) > 1) issues.push(harmlessCount("header-stitches", counts));
   const declaredChanges = header.colorChanges ?? changes;
   if (declaredChanges === changes) return;
   const ofChanges = { what: "color-changes", header: declaredChanges, found: changes } as const;
@@ -72,8 +72,8 @@ function compareSize(header: DstHeader, { minX, maxX, minY, maxY }: Reach, issue
   issues.push(issue("notice", "header-extents", message));
 }
 
-function count(commands: Uint8Array, wanted: Command): number {
-  let found = 0;
-  for (let at = commands.indexOf(wanted); at >= 0; at = commands.indexOf(wanted, at + 1)) found += 1;
-  return found;
+function count(commands: Uint8Array, command: Command): number {
+  let total = 0;
+  for (let at = commands.indexOf(command); at >= 0; at = commands.indexOf(command, at + 1)) total += 1;
+  return total;
 }

@@ -29,10 +29,10 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - bodyOffset) >> 1) + 1);
   let atX = 0;
   let atY = 0;
-  let ended = false;
+  let hasEnd = false;
   const unknown = new UnknownCodes();
   let at = bodyOffset;
-  while (at + 1 < bytes.length && !ended) {
+  while (at + 1 < bytes.length && !hasEnd) {
     let dx = bytes[at] ?? 0;
     let dy = bytes[at + 1] ?? 0;
     at += 2;
@@ -50,10 +50,10 @@ function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     atX += (dx << 24) >> 24;
     atY -= (dy << 24) >> 24;
     if (what !== undefined) buffer.add(what, atX, atY);
-    ended = what === Command.end;
+    hasEnd = what === Command.end;
   }
   unknown.settle(buffer, "left out", issues);
-  if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
+  if (!hasEnd) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   return buffer;
 }
 

@@ -11,8 +11,8 @@ const layout = controlLayout({
   order: { x: 0, y: 1, control: 2 },
   signs: { left: 0x40, down: 0x20 },
   meaning: (control) => {
-    const known = [Meaning.stitch, Meaning.colorChange, Meaning.jump, Meaning.unknown, Meaning.end];
-    return known[control & 0x0f] ?? Meaning.unknown;
+    const meanings = [Meaning.stitch, Meaning.colorChange, Meaning.jump, Meaning.unknown, Meaning.end];
+    return meanings[control & 0x0f] ?? Meaning.unknown;
   },
 });
 

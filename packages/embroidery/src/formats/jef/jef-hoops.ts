@@ -35,13 +35,13 @@ export interface Reach {
 
 /** Free margins left, top, right, bottom; all -1 if the design does not fit. */
 export function margins({ halfWidth, halfHeight }: JefHoop, reach: Reach): number[] {
-  const free = [
+  const distances = [
     halfWidth - reach.left,
     halfHeight - reach.top,
     halfWidth - reach.right,
     halfHeight - reach.bottom,
   ];
-  return free.some((margin) => margin < 0) ? [-1, -1, -1, -1] : free;
+  return distances.some((margin) => margin < 0) ? [-1, -1, -1, -1] : distances;
 }
 
 /** Smallest numbered hoop that holds the design. */

@@ -11,9 +11,9 @@ const entryBytes = 44;
  */
 export function readJpxThreads(bytes: Uint8Array, stitchOffset: number, count: number): Thread[] | undefined {
   const reader = new ByteReader(bytes, palettePlace + 8 * count);
-  const declared = reader.u32();
-  const end = reader.at + declared * entryBytes;
-  if (declared !== count || count === 0 || end > stitchOffset || end > bytes.length) return undefined;
+  const declaredCount = reader.u32();
+  const end = reader.at + declaredCount * entryBytes;
+  if (declaredCount !== count || count === 0 || end > stitchOffset || end > bytes.length) return undefined;
   const threads: Thread[] = [];
   for (let block = 0; block < count; block++) {
     if (reader.u32() !== block) return undefined;

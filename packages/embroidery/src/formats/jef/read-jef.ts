@@ -33,14 +33,17 @@ export function readJef(bytes: Uint8Array): ReadResult {
   const buffer = readJanomeStitches(bytes, stitchOffset, issues, "warning");
   const real = Math.floor((bytes.length - stitchOffset) / 2);
   const length = { what: "bytes", header: 2 * words, found: 2 * real } as const;
-  const ended = buffer.command[buffer.length - 1] === Command.end;
-  if (!plus && words > real && !ended) issues.push(headerMismatch(length, 28));
+  const hasEnd = buffer.command[buffer.length - 1] === Command.end;
+  if (!plus && words > real && !hasEnd) issues.push(headerMismatch(length, 28));
   else if (!plus && words !== real) issues.push(harmlessCount("header-length", length));
   // The header's distances start at the hoop's centre, so only designs around it can be compared.
   const extents = stitchedExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
-  const exact = wide ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
-  return designResult(withThreads(buffer, paletteIndices, exact), { format: plus ? "jpx" : "jef", issues });
+  const exactThreads = wide ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
+  return designResult(withThreads(buffer, paletteIndices, exactThreads), {
+    format: plus ? "jpx" : "jef",
+    issues,
+  });
 }
 
 function isAroundOrigin(extents: Extents | undefined): boolean {
@@ -56,10 +59,10 @@ function isAroundOrigin(extents: Extents | undefined): boolean {
 function withThreads(
   buffer: RecordBuffer,
   indices: readonly number[],
-  exact: readonly Thread[] | undefined,
+  exactThreads: readonly Thread[] | undefined,
 ): Design {
   const threads: Thread[] = [];
-  if (indices.length > 0) threads.push(exact?.[0] ?? threadOf(indices[0] ?? 0));
+  if (indices.length > 0) threads.push(exactThreads?.[0] ?? threadOf(indices[0] ?? 0));
   let number = 0;
   let sewing = indices[0];
   for (let i = 0; i < buffer.length; i++) {
@@ -68,7 +71,7 @@ function withThreads(
     const index = indices[number];
     if (index === 0 || (index === sewing && indices[number - 1] === 0)) buffer.command[i] = Command.stop;
     else if (index !== undefined) {
-      threads.push(exact?.[number] ?? threadOf(index));
+      threads.push(exactThreads?.[number] ?? threadOf(index));
       sewing = index;
     }
   }

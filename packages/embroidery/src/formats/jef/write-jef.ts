@@ -66,12 +66,12 @@ function threadsOf(indices: readonly number[]): (Thread | undefined)[] {
  * several stops is 0 and its own index by turns.
  */
 function paletteIndices(design: Design, blocks: readonly number[]): number[] {
-  const matched = matchThreads(
+  const matches = matchThreads(
     blocks.map((block) => threadOfBlock(design.threads, block)),
     janomeThreads,
   );
   let before = 0;
-  return matched.map((index) => {
+  return matches.map((index) => {
     before = before === index + 1 ? 0 : index + 1;
     return before;
   });
@@ -96,11 +96,11 @@ function writeHeader(out: ByteWriter, header: Header): void {
   out.u32(words);
   out.u32(hoop?.code ?? unknownHoop);
   for (const value of [reach.left, reach.top, reach.right, reach.bottom]) out.u32(value);
-  for (const listed of listedHoops) for (const margin of margins(listed, reach)) out.u32(margin);
+  for (const listedHoop of listedHoops) for (const margin of margins(listedHoop, reach)) out.u32(margin);
   // The last four are for a custom hoop; other programs repeat 140 × 200 there as long as the design fits it.
   const repeated = margins(largestListed, reach);
-  const own = repeated[0] === -1 && hoop ? margins(hoop, reach) : repeated;
-  for (const margin of own) out.u32(margin);
+  const ownMargins = repeated[0] === -1 && hoop ? margins(hoop, reach) : repeated;
+  for (const margin of ownMargins) out.u32(margin);
   for (const index of indices) out.u32(index);
   for (const _ of indices) out.u32(13);
 }

@@ -27,9 +27,9 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(2 * Math.floor((bytes.length - bodyOffset) / 3));
   const pen = new KsmNeedle(buffer, hasNeedleDown(bytes));
   const unknown = new UnknownCodes();
-  let ended = false;
+  let hasEnd = false;
   let at = bodyOffset;
-  while (at + 2 < bytes.length && !ended) {
+  while (at + 2 < bytes.length && !hasEnd) {
     const control = bytes[at + 2] ?? 0;
     const moveX = bytes[at + 1] ?? 0;
     const moveY = bytes[at] ?? 0;
@@ -38,10 +38,10 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
     const dx = control & 0x40 ? -moveX : moveX;
     const dy = control & 0x20 ? moveY : -moveY;
     if (!pen.take(code, dx, dy)) unknown.add(at - 3, buffer.length);
-    ended = code === KsmCode.end;
+    hasEnd = code === KsmCode.end;
   }
   unknown.settle(buffer, "left out", issues);
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return buffer;
 }
 

@@ -15,12 +15,12 @@ const recordBytes = 8;
 export function readMax(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "VCSM")) return readFailure("bad-magic", "A MAX file begins with VCSM.", 0);
   const reader = new ByteReader(bytes, countOffset);
-  const declared = reader.u32();
+  const declaredCount = reader.u32();
   if (reader.overrun) return readFailure("truncated", "The MAX file ends within its header.", bytes.length);
   const issues: Issue[] = [];
-  const count = Math.min(declared, Math.floor(reader.left / recordBytes), Limits.records);
-  if (count < declared) {
-    issues.push(headerMismatch({ what: "records", header: declared, found: count }, countOffset));
+  const count = Math.min(declaredCount, Math.floor(reader.left / recordBytes), Limits.records);
+  if (count < declaredCount) {
+    issues.push(headerMismatch({ what: "records", header: declaredCount, found: count }, countOffset));
   }
   const buffer = new RecordBuffer(count);
   for (let k = 0; k < count; k++) buffer.add(Command.stitch, reader.s32(), reader.s32());

@@ -17,18 +17,18 @@ export function readMit(bytes: Uint8Array): ReadResult {
   const buffer = new RecordBuffer(bytes.length >> 1);
   let atX = 0;
   let atY = 0;
-  let ended = false;
+  let hasEnd = false;
   let at = 0;
-  for (; at + 1 < bytes.length && !ended; at += 2) {
+  for (; at + 1 < bytes.length && !hasEnd; at += 2) {
     const first = bytes[at] ?? 0;
     const second = bytes[at + 1] ?? 0;
     const what = commands[(first >> 5) & 3] ?? Command.end;
     atX += unit * signed(first);
     atY -= unit * signed(second);
     buffer.add(what, atX, atY);
-    ended = what === Command.end;
+    hasEnd = what === Command.end;
   }
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return stitchedResult(buffer, { format: "mit", issues });
 }
 

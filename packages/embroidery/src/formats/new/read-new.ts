@@ -16,11 +16,11 @@ export function readNew(bytes: Uint8Array): ReadResult {
     return readFailure("truncated", "The NEW file ends before its first record.", bytes.length);
   }
   const issues: Issue[] = [];
-  const declared = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
+  const declaredRecords = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
   const records = Math.floor((bytes.length - bodyOffset) / 3);
-  const counts = { what: "records", header: declared, found: records } as const;
-  if (declared > records) issues.push(headerMismatch(counts, 0));
-  else if (declared + 2 < records) issues.push(harmlessCount("header-stitches", counts));
+  const counts = { what: "records", header: declaredRecords, found: records } as const;
+  if (declaredRecords > records) issues.push(headerMismatch(counts, 0));
+  else if (declaredRecords + 2 < records) issues.push(harmlessCount("header-stitches", counts));
   const buffer = readZRecords(bytes, bodyOffset, zLayoutXFirst, issues);
   return stitchedResult(buffer, { format: "new", issues });
 }

@@ -41,7 +41,7 @@ export function readPcsRecords(
 ): { buffer: RecordBuffer; threads: Thread[] } {
   const room = countRecords(bytes, offset);
   const buffer = new RecordBuffer(room);
-  const used: (Thread | undefined)[] = [];
+  const usedThreads: (Thread | undefined)[] = [];
   let moves = 0;
   let unknown = 0;
   for (let k = 0; k < room; k++) {
@@ -50,8 +50,8 @@ export function readPcsRecords(
     if (code === Code.color || code === Code.nextColor) {
       const last = buffer.length - 1;
       if (last >= 0) buffer.add(Command.colorChange, buffer.x[last] ?? 0, buffer.y[last] ?? 0);
-      if (last < 0) used.pop();
-      used.push(code === Code.color ? colorOf(bytes, at) : colors[used.length]);
+      if (last < 0) usedThreads.pop();
+      usedThreads.push(code === Code.color ? colorOf(bytes, at) : colors[usedThreads.length]);
       continue;
     }
     if (code !== Code.stitch && code !== Code.jump) unknown += 1;
@@ -62,7 +62,7 @@ export function readPcsRecords(
   const counts = { what: "records", header: records, found: moves } as const;
   if (records !== moves && records !== room) issues.push(harmlessCount("header-stitches", counts));
   reportUnknown(unknown, "taken as jumps", issues);
-  const threads = used.slice(0, Limits.threads).map((thread) => thread ?? { color: 0x808080 });
+  const threads = usedThreads.slice(0, Limits.threads).map((thread) => thread ?? { color: 0x808080 });
   return { buffer, threads: colors.length === 0 ? [] : threads };
 }
 

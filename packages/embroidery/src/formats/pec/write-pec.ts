@@ -13,6 +13,6 @@ export function writePec(design: Design, options: WriteOptions = {}): WriteResul
   out.text("#PEC0001");
   const name = options.name ?? design.metadata.name ?? "Untitled";
   const { losses, indices, blocks } = writePecBlock(out, design, name);
-  const lost = threadLosses(design.threads, indices.map(brotherEntry), blocks);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
+  const paletteLosses = threadLosses(design.threads, indices.map(brotherEntry), blocks);
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...paletteLosses] };
 }

@@ -9,7 +9,7 @@ export interface PesHeader {
   readonly threads: readonly Thread[];
 }
 
-const empty: PesHeader = { metadata: {}, threads: [] };
+const emptyHeader: PesHeader = { metadata: {}, threads: [] };
 
 /** Bytes between the texts of each version's header; source: libpes wiki, checked against real files. */
 interface Layout {
@@ -37,16 +37,16 @@ export function readPesHeader(
   pecOffset: number,
   issues: Issue[],
 ): PesHeader {
-  if (version < "0040") return empty;
+  if (version < "0040") return emptyHeader;
   if (version >= "0110") {
     const threads = readWideThreads(bytes.subarray(0, pecOffset));
-    return threads ? { metadata: {}, threads } : odd(issues, empty, "The thread list was not found");
+    return threads ? { metadata: {}, threads } : odd(issues, emptyHeader, "The thread list was not found");
   }
   const reader = new ByteReader(bytes.subarray(0, pecOffset), 12);
   reader.skip(4);
   const metadata = readTexts(reader);
   const layout = layouts[version];
-  if (!layout) return reader.overrun ? empty : { metadata, threads: [] };
+  if (!layout) return reader.overrun ? emptyHeader : { metadata, threads: [] };
   if (layout.hoopGap !== undefined) {
     reader.skip(layout.hoopGap);
     reader.text8();
@@ -57,7 +57,7 @@ export function readPesHeader(
   const fills = reader.u16();
   const motifs = reader.u16();
   const feathers = reader.u16();
-  if (reader.overrun) return odd(issues, empty, "The header texts do not fit into the file");
+  if (reader.overrun) return odd(issues, emptyHeader, "The header texts do not fit into the file");
   // Programmable patterns have no published length, so the thread list behind them cannot be found.
   if (fills + motifs + feathers > 0)
     return odd(issues, { metadata, threads: [] }, "Patterns precede the threads");

@@ -28,18 +28,22 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   const name = options.name ?? design.metadata.name ?? "Untitled";
   const pec = new ByteWriter(design.length * 2 + 4096);
   const { losses, threads, indices, blocks } = writePecBlock(pec, design, name);
-  const named = options.version === "6";
+  const isVersion6 = options.version === "6";
   const out = new ByteWriter(design.length * 7 + 8192);
-  if (named) writeVersion6(out, { ...design.metadata, name }, threads);
+  if (isVersion6) writeVersion6(out, { ...design.metadata, name }, threads);
   else writeVersion1(out);
   // Version 6 refers to its own threads, version 1 to those of the palette.
-  const colorOfBlock = new Map(blocks.map((block, k) => [block, named ? k : (indices[k] ?? black)]));
+  const colorOfBlock = new Map(blocks.map((block, k) => [block, isVersion6 ? k : (indices[k] ?? black)]));
   const changes = writePesObjects(out, design, extents, (block) => colorOfBlock.get(block) ?? black);
-  if (named) writeChangeList(out, changes);
+  if (isVersion6) writeChangeList(out, changes);
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
-  const lost = threadLosses(design.threads, named ? threads : indices.map(brotherEntry), blocks);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
+  const paletteLosses = threadLosses(
+    design.threads,
+    isVersion6 ? threads : indices.map(brotherEntry),
+    blocks,
+  );
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...paletteLosses] };
 }
 
 function writeVersion1(out: ByteWriter): void {

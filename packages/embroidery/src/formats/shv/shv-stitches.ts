@@ -46,8 +46,8 @@ export function readShvStitches(
       buffer.add(lifted ? Command.jump : Command.stitch, atX, atY);
     }
   }
-  const missing = lengths.length - 1 - block;
-  if (missing > 0) {
+  const missingBlocks = lengths.length - 1 - block;
+  if (missingBlocks > 0) {
     const counts = { what: "blocks", header: lengths.length, found: block + 1 } as const;
     issues.push(headerMismatch(counts, at));
   }

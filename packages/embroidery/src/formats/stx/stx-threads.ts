@@ -30,8 +30,8 @@ export function readStxThreads(bytes: Uint8Array, pointers: StxPointers, blocks:
 function paletteOf(bytes: Uint8Array, pointers: StxPointers): ((entry: number) => number) | undefined {
   const { picture, palette } = pointers;
   const table = picture + 13;
-  const full = hasText(bytes, picture, "GIF8") && ((bytes[picture + 10] ?? 0) & 0x87) >= 0x83;
-  if (full && table + 3 * paletteEntries <= bytes.length) {
+  const hasGifPalette = hasText(bytes, picture, "GIF8") && ((bytes[picture + 10] ?? 0) & 0x87) >= 0x83;
+  if (hasGifPalette && table + 3 * paletteEntries <= bytes.length) {
     return (entry) => rgb(bytes, table + 3 * entry, (channel) => channel);
   }
   if (palette === 0 || palette + 3 * paletteEntries > bytes.length) return undefined;
@@ -39,7 +39,7 @@ function paletteOf(bytes: Uint8Array, pointers: StxPointers): ((entry: number) =
     rgb(bytes, palette + 3 * entry, (channel) => ((channel & 63) << 2) | ((channel & 63) >> 4));
 }
 
-function rgb(bytes: Uint8Array, at: number, full: (channel: number) => number): number {
-  const [red, green, blue] = [0, 1, 2].map((k) => full(bytes[at + k] ?? 0));
+function rgb(bytes: Uint8Array, at: number, toByte: (channel: number) => number): number {
+  const [red, green, blue] = [0, 1, 2].map((k) => toByte(bytes[at + k] ?? 0));
   return ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
 }

@@ -27,7 +27,7 @@ export function writeTbf(design: Design, options: WriteOptions = {}): WriteResul
   out.length = TbfOffset.records;
   const body = new TbfBody(out);
   const { needles, losses } = needlesOfBlocks(design, tbfPaletteEntries);
-  const { losses: lost } = feedRecords(design, traits, body, startOf(design, extents));
+  const { losses: feedLosses } = feedRecords(design, traits, body, startOf(design, extents));
   body.end();
   if (body.reach.farthest > 99_999) {
     return writeFailure("too-large", "The design is larger than a TBF header can say (10 m).");
@@ -35,9 +35,9 @@ export function writeTbf(design: Design, options: WriteOptions = {}): WriteResul
   const name = options.name ?? design.metadata.name ?? "Untitled";
   writeHeader(out.bytes, name, body, needles);
   writePalette(out.bytes, design, needles);
-  const named = design.threads.filter((thread) => thread.name !== undefined);
-  lost.push(...tooManyBlocks(needles.length), ...namesLeftOut(named.length));
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...lost] };
+  const namedThreads = design.threads.filter((thread) => thread.name !== undefined);
+  feedLosses.push(...tooManyBlocks(needles.length), ...namesLeftOut(namedThreads.length));
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...feedLosses] };
 }
 
 /** Everything except the colours. */

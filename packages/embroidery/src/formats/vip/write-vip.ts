@@ -23,16 +23,16 @@ export function writeVip(design: Design, options: WriteOptions = {}): WriteResul
   for (let k = 0; k <= colors; k++) out.u32(1);
   out.u16(0);
   body.write(out, colors, extents);
-  const named = design.threads.slice(0, (blocks[colors - 1] ?? 0) + 1);
-  losses.push(...threadLosses(named, threads, blocks));
+  const usedThreads = design.threads.slice(0, (blocks[colors - 1] ?? 0) + 1);
+  losses.push(...threadLosses(usedThreads, threads, blocks));
   return { ok: true, bytes: out.finish(), losses };
 }
 
 function putColors(out: ByteWriter, threads: readonly Thread[]): void {
   let before = 0;
   threads.forEach(({ color }, k) => {
-    [color >> 16, color >> 8, color, 0].forEach((plain, channel) => {
-      before = (plain & 255) ^ (colorKey[4 * k + channel] ?? 0) ^ before;
+    [color >> 16, color >> 8, color, 0].forEach((plainByte, channel) => {
+      before = (plainByte & 255) ^ (colorKey[4 * k + channel] ?? 0) ^ before;
       out.u8(before);
     });
   });

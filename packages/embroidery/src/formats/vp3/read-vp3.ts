@@ -75,10 +75,10 @@ function readBlocks(reading: Reading, count: number): number {
       return block;
     }
     reader.skip(3);
-    const claimed = start + 7 + reader.u32BE();
-    const end = readBlock(reading, block, claimed);
+    const claimedEnd = start + 7 + reader.u32BE();
+    const end = readBlock(reading, block, claimedEnd);
     if (end === undefined) return block;
-    if (end !== claimed) {
+    if (end !== claimedEnd) {
       issues.push(issue("notice", "block-length", "A colour block's length is wrong", start + 3));
     }
     reader.at = end;
@@ -127,8 +127,8 @@ function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number):
     if (isTag(bytes, at, 5) && bytes[at + 15] === 1 && bytes[at + 23] === 5 && bytes[at + 24] === 40)
       return at;
   }
-  const [claimed = 0] = promises;
-  return claimed > from && claimed <= bytes.length ? claimed : bytes.length;
+  const [claimedEnd = 0] = promises;
+  return claimedEnd > from && claimedEnd <= bytes.length ? claimedEnd : bytes.length;
 }
 
 /** A thread may consist of several colours (variegated); the first one represents it. */

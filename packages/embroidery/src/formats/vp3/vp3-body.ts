@@ -89,7 +89,8 @@ export class Vp3Body implements RecordSink {
   #long(dx: number, dy: number): void {
     const parts = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / vp3Traits.maxJump);
     for (let k = 0; k < parts; k++) {
-      const step = (whole: number) => Math.round((whole * (k + 1)) / parts) - Math.round((whole * k) / parts);
+      const step = (distance: number) =>
+        Math.round((distance * (k + 1)) / parts) - Math.round((distance * k) / parts);
       this.#out.append([0x80, 0x01]);
       this.#out.u16BE(step(dx));
       this.#out.u16BE(step(dy));

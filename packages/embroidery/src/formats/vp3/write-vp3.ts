@@ -64,7 +64,7 @@ function writePage(out: ByteWriter, { minX, minY, maxX, maxY }: Extents): void {
 }
 
 function writeBlock(out: ByteWriter, block: Vp3Block, thread: Thread): void {
-  const whole = openTag(out, 5);
+  const blockTag = openTag(out, 5);
   out.u32BE(block.startX * 100);
   out.u32BE(-block.startY * 100);
   writeThread(out, thread);
@@ -75,7 +75,7 @@ function writeBlock(out: ByteWriter, block: Vp3Block, thread: Thread): void {
   out.append(block.bytes);
   closeTag(out, stitches);
   out.u8(0);
-  closeTag(out, whole);
+  closeTag(out, blockTag);
 }
 
 function writeThread(out: ByteWriter, { color, name, brand, catalog }: Thread): void {
@@ -98,9 +98,9 @@ function closeTag(out: ByteWriter, start: number): void {
 }
 
 function text16(out: ByteWriter, text: string): void {
-  const short = text.slice(0, 1000);
-  out.u16BE(short.length * 2);
-  for (let i = 0; i < short.length; i++) out.u16BE(short.charCodeAt(i));
+  const shortText = text.slice(0, 1000);
+  out.u16BE(shortText.length * 2);
+  for (let i = 0; i < shortText.length; i++) out.u16BE(shortText.charCodeAt(i));
 }
 
 function text8(out: ByteWriter, text: string): void {

@@ -37,7 +37,7 @@ export function readXxx(bytes: Uint8Array): ReadResult {
 function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffer; end: number } {
   const size = bytes.length;
   const buffer = new RecordBuffer(((size - headerLength) >> 1) + 2);
-  let ended = false;
+  let hasEnd = false;
   let at = headerLength;
   const last = size - 2;
   while (at <= last) {
@@ -53,7 +53,7 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
       at += 5;
     } else {
       if (b1 === 0x7f || (b1 === lastRecord && isLast(bytes, at))) {
-        ended = true;
+        hasEnd = true;
         break;
       }
       if (at + 3 >= size) break;
@@ -71,9 +71,9 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
       }
     }
   }
-  if (!ended)
+  if (!hasEnd)
     issues.push(issue("warning", "no-end", "The stitches have no END mark; the file may be cut short", at));
-  if (ended) buffer.move(Command.end, 0, 0);
+  if (hasEnd) buffer.move(Command.end, 0, 0);
   return { buffer, end: at };
 }
 
@@ -90,8 +90,8 @@ function readThreads(bytes: Uint8Array, end: number, blocks: number): Thread[] {
   const count = Math.min(reader.u16() || blocks, maxColors);
   reader.at = 0xfc;
   const pointed = reader.u32();
-  const marked = bytes[pointed] === 0x7f && bytes[pointed + 1] === 0x7f ? pointed : end;
-  const start = bytes[marked + 1] === 0x18 ? marked + 4 : marked;
+  const markAt = bytes[pointed] === 0x7f && bytes[pointed + 1] === 0x7f ? pointed : end;
+  const start = bytes[markAt + 1] === 0x18 ? markAt + 4 : markAt;
   reader.at = start + 6;
   const threads: Thread[] = [];
   while (threads.length < count && reader.left >= 4) threads.push({ color: reader.u32BE() & 0xffffff });

@@ -40,8 +40,8 @@ export function writeXxx(design: Design): WriteResult {
     const message = `XXX names at most ${maxColors} colours; the rest sew in order without one`;
     losses.push({ code: "too-many-colors", message, count: blocks.length - maxColors });
   }
-  const named = design.threads.slice(0, (blocks[colors - 1] ?? 0) + 1);
-  losses.push(...threadLosses(named, threads, blocks));
+  const usedThreads = design.threads.slice(0, (blocks[colors - 1] ?? 0) + 1);
+  losses.push(...threadLosses(usedThreads, threads, blocks));
   return { ok: true, bytes: out.finish(), losses };
 }
 

@@ -28,9 +28,9 @@ function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
   let atX = 0;
   let atY = 0;
   const unknown = new UnknownCodes();
-  let ended = false;
+  let hasEnd = false;
   let at = offset;
-  for (; at + 2 < bytes.length && !ended; at += 3) {
+  for (; at + 2 < bytes.length && !hasEnd; at += 3) {
     const code = bytes[at] ?? 0;
     const what = commandOf(code);
     if (what === undefined) {
@@ -44,10 +44,10 @@ function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     atX += (((first & 0x55) | (second & 0xaa)) << 24) >> 24;
     atY -= (((second & 0x55) | (first & 0xaa)) << 24) >> 24;
     buffer.add(what, atX, atY);
-    ended = what === Command.end;
+    hasEnd = what === Command.end;
   }
   unknown.settle(buffer, "left out", issues);
-  if (!ended) reportEnd(bytes, at, ended, issues);
+  if (!hasEnd) reportEnd(bytes, at, hasEnd, issues);
   return buffer;
 }
 

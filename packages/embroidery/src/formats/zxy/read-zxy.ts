@@ -25,13 +25,13 @@ export function readZxy(bytes: Uint8Array): ReadResult {
 
 function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.floor((bytes.length - offset) / 3));
-  const known = Bit.jump | Bit.down | Bit.left;
+  const knownBits = Bit.jump | Bit.down | Bit.left;
   let atX = 0;
   let atY = 0;
   const unknown = new UnknownCodes();
-  let ended = false;
+  let hasEnd = false;
   let at = offset;
-  while (at + 2 < bytes.length && !ended) {
+  while (at + 2 < bytes.length && !hasEnd) {
     const control = bytes[at] ?? 0;
     const first = bytes[at + 1] ?? 0;
     const second = bytes[at + 2] ?? 0;
@@ -40,16 +40,16 @@ function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
       const what = escapeCommand(first);
       if (what === undefined) unknown.add(at - 3, buffer.length);
       else buffer.add(what, atX, atY, what === Command.needle ? second : 0);
-      ended = what === Command.end;
+      hasEnd = what === Command.end;
       continue;
     }
-    if (control & ~known) unknown.add(at - 3, buffer.length);
+    if (control & ~knownBits) unknown.add(at - 3, buffer.length);
     atX += control & Bit.left ? -first : first;
     atY += control & Bit.down ? second : -second;
     buffer.add(control & Bit.jump ? Command.jump : Command.stitch, atX, atY);
   }
   unknown.settle(buffer, "passed over", issues);
-  reportEnd(bytes, at, ended, issues);
+  reportEnd(bytes, at, hasEnd, issues);
   return buffer;
 }
 

@@ -72,9 +72,9 @@ async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reco
 }
 
 async function providerIdOf(orderRecords: OpenShop["stores"]["orderRecords"], name: string): Promise<string> {
-  const found = await orderRecords.find(name);
-  if (!found) throw new CommandError(`No order, payment or refund found for ${plain(name)}.`);
-  return found.order.providerOrderId;
+  const details = await orderRecords.find(name);
+  if (!details) throw new CommandError(`No order, payment or refund found for ${plain(name)}.`);
+  return details.order.providerOrderId;
 }
 
 /** Reports a provider's error for this order only, as the other orders may use another provider. */
@@ -120,11 +120,11 @@ function addRefund(group: Command, output: Output): void {
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
       const end = await withShop(output, async (shop) => {
-        const found = await shop.stores.orderRecords.find(`${number}`);
-        if (!found) throw new CommandError(`No order ${number}.`);
+        const details = await shop.stores.orderRecords.find(`${number}`);
+        if (!details) throw new CommandError(`No order ${number}.`);
         const settling = await openSettling(shop);
-        const { state, refundedPaise } = found.order;
-        if (state === "paid") await confirm(output, question(found, part), options);
+        const { state, refundedPaise } = details.order;
+        if (state === "paid") await confirm(output, question(details, part), options);
         const request = { actor: commandLine, reason: options.reason, part, seenPaise: refundedPaise };
         return refundOrder(settling, number, request);
       });
@@ -158,7 +158,7 @@ function endText(number: number, end: RefundEnd, isPart: boolean): string {
 
 /** Parses rupees to paise; the use case checks the amount against the order. */
 function toAmount(text: string): number {
-  const read = parseRupees(text);
-  if ("error" in read) throw new InvalidArgumentError("Write an amount as 150 or 149.50.");
-  return read.paise;
+  const amount = parseRupees(text);
+  if ("error" in amount) throw new InvalidArgumentError("Write an amount as 150 or 149.50.");
+  return amount.paise;
 }

@@ -11,14 +11,14 @@ export function printOrder(output: Output, file: OrderDetails, retentionDays: nu
   const { order, customer, lines, payments, refunds, timeline } = file;
   const { subtotalPaise, discountPaise, amountPaise, refundedPaise, settledAt, reconcileAt } = order;
   const discount = discountPaise > 0 ? ` (${money(subtotalPaise)} less ${money(discountPaise)})` : "";
-  const refunded = refundedPaise > 0 ? `, ${money(refundedPaise)} refunded` : "";
+  const refundedText = refundedPaise > 0 ? `, ${money(refundedPaise)} refunded` : "";
   const facts: [string, string][] = [
     ["Order", `${order.number}`],
     [
       "State",
       output.style(COLORS[order.state], order.state) + (settledAt ? ` since ${inIndia(settledAt)}` : ""),
     ],
-    ["Amount", `${money(amountPaise)}${discount}${refunded}`],
+    ["Amount", `${money(amountPaise)}${discount}${refundedText}`],
     ["Customer", plain(`${customer.id} ${customer.fullName}, ${customer.email}, ${customer.phone}`)],
     ["Provider", `${order.provider} ${order.providerOrderId}`],
     ["Paid with", order.providerPaymentId ?? "–"],

@@ -82,9 +82,9 @@ function addList(group: Command, output: Output): void {
           limit: page * PAGE_SIZE,
         }),
       );
-      const listed = orders.slice((page - 1) * PAGE_SIZE);
-      if (json) return output.json({ orders: listed.map(listedJson), total: count });
-      output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], listed.map(rowOf));
+      const pageOrders = orders.slice((page - 1) * PAGE_SIZE);
+      if (json) return output.json({ orders: pageOrders.map(listedJson), total: count });
+      output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], pageOrders.map(rowOf));
       output.line(`${totalOf(count)}, page ${page}${count === null ? "" : ` of ${pagesOf(count)}`}`);
     });
 }

@@ -67,10 +67,10 @@ function refusalText({ detail: { code, total, payment, customerId } }: Of<"refus
 /** Lists changed payments only, or all of them when none changed. */
 function askedText({ detail: { payments } }: Of<"asked">): string {
   if (payments.length === 0) return "no payment yet";
-  const changed = payments.filter(({ recorded }) => recorded !== undefined);
-  if (changed.length === 0)
+  const changedPayments = payments.filter(({ recorded }) => recorded !== undefined);
+  if (changedPayments.length === 0)
     return `no change (${payments.map(({ id, state }) => `${id} ${state}`).join(", ")})`;
-  return changed
+  return changedPayments
     .map(({ id, state, amountPaise, method, reason, recorded }) => {
       const how = method ? ` by ${method}` : "";
       const outcome = recorded === "refunding" ? ", not needed for the order and being refunded" : "";

@@ -80,8 +80,8 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const { id, version, wishlists, variants } = sale;
   const [isAsking, setAsking] = useState(false);
   const undo = useOfficeChange("officePublishDesign", { invalidates: INVALIDATES, done: m.published });
-  const onDone = (done: { readonly version: number }) => {
-    const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
+  const onDone = (answer: { readonly version: number }) => {
+    const putBack = { label: common.undo, run: () => undo.send({ id, version: answer.version }) };
     toast.success(m.takenDown, { action: putBack, ms: 10_000 });
   };
   const buyers = Math.max(0, ...variants.map((variant) => variant.buyers));

@@ -63,8 +63,8 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
 
 function useSaving({ id, version, publishAt }: Sale) {
   const { selling: m, refusals } = useMessages();
-  const saved = useMemo(() => ({ version, fields: fieldsOf(publishAt) }), [version, publishAt]);
-  const edited = useEdited(`sale/${id}`, saved);
+  const record = useMemo(() => ({ version, fields: fieldsOf(publishAt) }), [version, publishAt]);
+  const edited = useEdited(`sale/${id}`, record);
   const { fields } = edited;
   const publish = useOfficeChange("officePublishDesign", {
     invalidates: INVALIDATES,
@@ -72,13 +72,13 @@ function useSaving({ id, version, publishAt }: Sale) {
     edited,
     field: "at",
   });
-  const send = (at: string | null, sent: Fields) =>
+  const send = (at: string | null, sentFields: Fields) =>
     publish.send(
       { id, version: edited.version, at },
       {
         onSuccess: (now) => {
           toast.success(at ? m.scheduled : m.scheduleCancelled);
-          edited.saved(sent, { version: now.version, fields: fieldsOf(at) });
+          edited.saved(sentFields, { version: now.version, fields: fieldsOf(at) });
         },
       },
     );

@@ -21,7 +21,7 @@ export interface ReplaceDialogProps {
 }
 
 /** Compares the new file with the current one, and replaces it. */
-export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ variant, found: replacement, local, onClose }: ReplaceDialogProps) {
   const { common, selling: m } = useMessages();
   return (
     <Dialog label={m.compareTitle(variant.name)} closeLabel={common.close} onClose={onClose}>
@@ -32,12 +32,12 @@ export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogP
           ))}
         </ul>
       )}
-      {found?.outcome ? (
+      {replacement?.outcome ? (
         <CheckedReplacement
-          key={`${found.version} ${found.after?.picture}`}
+          key={`${replacement.version} ${replacement.after?.picture}`}
           variantId={variant.id}
-          found={found}
-          outcome={found.outcome}
+          found={replacement}
+          outcome={replacement.outcome}
           onClose={onClose}
         />
       ) : (
@@ -60,9 +60,14 @@ const INVALIDATES = ["officeReplacement", "officeSale", "officeDesign"] as const
 
 const needsConfirmation = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
 
-function CheckedReplacement({ variantId, found, outcome: judged, onClose }: CheckedReplacementProps) {
+function CheckedReplacement({
+  variantId,
+  found: replacement,
+  outcome: judgedVariant,
+  onClose,
+}: CheckedReplacementProps) {
   const m = useMessages().selling;
-  const { files, version, before, after, warnings, buyers } = found;
+  const { files, version, before, after, warnings, buyers } = replacement;
   const replace = useOfficeChange("officeReplaceFiles", {
     invalidates: INVALIDATES,
     onConflict: INVALIDATES,
@@ -79,17 +84,17 @@ function CheckedReplacement({ variantId, found, outcome: judged, onClose }: Chec
     const confirmed = toConfirm.length > 0 && { confirmedFiles: toConfirm };
     replace.send({ variant: variantId, version, notifyBuyers: form.has("tell"), ...confirmed });
   };
-  const isReady = judged.state === "changed";
+  const isReady = judgedVariant.state === "changed";
   // Warnings to confirm are hidden if the file is refused.
-  const shown = isReady ? warnings : warnings.filter((warning) => !needsConfirmation(warning));
+  const shownWarnings = isReady ? warnings : warnings.filter((warning) => !needsConfirmation(warning));
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       {after && <Comparison before={before} after={after} />}
-      {(!after || judged.errors.length > 0) && <UploadedVariants variants={[judged]} />}
-      {judged.state === "unchanged" && <p className="hint">{m.sameFile}</p>}
-      {shown.length > 0 && (
+      {(!after || judgedVariant.errors.length > 0) && <UploadedVariants variants={[judgedVariant]} />}
+      {judgedVariant.state === "unchanged" && <p className="hint">{m.sameFile}</p>}
+      {shownWarnings.length > 0 && (
         <div className="note">
-          {shown.map((warning) => (
+          {shownWarnings.map((warning) => (
             <IssueLine
               key={`${warning.code} ${warning.file} ${warning.values.sha256}`}
               issue={{ ...warning, file: undefined }}
@@ -163,7 +168,7 @@ interface FileFactsProps {
 }
 
 /** Facts about one file; those that differ from the other file are highlighted. */
-function FileFacts({ title, file, other }: FileFactsProps) {
+function FileFacts({ title, file, other: otherFile }: FileFactsProps) {
   const { language } = useOffice();
   const { selling: m, uploads } = useMessages();
   const number = (value: number) => value.toLocaleString(`${language}-IN`);
@@ -173,7 +178,7 @@ function FileFacts({ title, file, other }: FileFactsProps) {
       uploads.stitches(number(one.stitches)),
       m.colours(one.colors),
     ];
-  const others = facts(other);
+  const others = facts(otherFile);
   return (
     <figure>
       <figcaption>{title}</figcaption>

@@ -35,13 +35,13 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
   const batch = `variant/${variant.id}`;
   const uploaded = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
   const local = uploaded.filter(({ state }) => state !== "whole");
-  const { found, refetch } = useReplacement(variant.id, uploaded.length > 0);
-  const whole = uploaded.length - local.length;
+  const { found: replacement, refetch } = useReplacement(variant.id, uploaded.length > 0);
+  const wholeCount = uploaded.length - local.length;
   useEffect(() => {
-    if (whole > 0) void refetch();
-  }, [whole, refetch]);
+    if (wholeCount > 0) void refetch();
+  }, [wholeCount, refetch]);
   const [isOpen, setOpen] = useState(false);
-  const isHere = local.length > 0 || (found !== undefined && found.files.length > 0);
+  const isHere = local.length > 0 || (replacement !== undefined && replacement.files.length > 0);
   return (
     <li className="upload-line">
       <span className="upload-path">
@@ -60,9 +60,11 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
           }}
         />
       )}
-      {found?.undo && <UndoReplacement variantId={variant.id} version={found.version} undo={found.undo} />}
-      {isOpen && (isHere || whole > 0) && (
-        <ReplaceDialog variant={variant} found={found} local={local} onClose={() => setOpen(false)} />
+      {replacement?.undo && (
+        <UndoReplacement variantId={variant.id} version={replacement.version} undo={replacement.undo} />
+      )}
+      {isOpen && (isHere || wholeCount > 0) && (
+        <ReplaceDialog variant={variant} found={replacement} local={local} onClose={() => setOpen(false)} />
       )}
     </li>
   );

@@ -9,7 +9,7 @@ export interface BlockListProps {
 }
 
 /** Colour blocks in sewing order; each can be hidden to show what is below it. */
-export function BlockList({ blocks, hidden, onToggle }: BlockListProps) {
+export function BlockList({ blocks, hidden: hiddenBlocks, onToggle }: BlockListProps) {
   const m = useMessages().viewer;
   return (
     <fieldset>
@@ -18,7 +18,7 @@ export function BlockList({ blocks, hidden, onToggle }: BlockListProps) {
         {blocks.map(({ block, thread, stitches }, place) => (
           <li key={block}>
             <label>
-              <input type="checkbox" checked={!hidden.has(block)} onChange={() => onToggle(block)} />
+              <input type="checkbox" checked={!hiddenBlocks.has(block)} onChange={() => onToggle(block)} />
               <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">
                 <rect width="1" height="1" fill={colourOf(thread.color)} />
               </svg>

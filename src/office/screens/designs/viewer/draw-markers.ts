@@ -21,16 +21,16 @@ export interface View {
 const TOO_DENSE = 20;
 
 /** Draws the layers above the threads: density, jumps, trims and the needle. */
-export function drawMarkers(to: CanvasRenderingContext2D, shown: ViewerState, view: View): void {
+export function drawMarkers(to: CanvasRenderingContext2D, state: ViewerState, view: View): void {
   const { width, height } = to.canvas;
   to.setTransform(1, 0, 0, 1, 0, 0);
   to.clearRect(0, 0, width, height);
   to.setTransform(view.scale, 0, 0, view.scale, view.left, view.top);
-  const { layers } = shown;
-  if (layers.has("density")) drawDensity(to, shown);
-  if (layers.has("jumps")) drawJumps(to, shown, view);
-  if (layers.has("trims")) drawTrims(to, shown, view);
-  drawNeedle(to, shown, view);
+  const { layers } = state;
+  if (layers.has("density")) drawDensity(to, state);
+  if (layers.has("jumps")) drawJumps(to, state, view);
+  if (layers.has("trims")) drawTrims(to, state, view);
+  drawNeedle(to, state, view);
 }
 
 export const colourOf = (color: number) => `#${color.toString(16).padStart(6, "0")}`;

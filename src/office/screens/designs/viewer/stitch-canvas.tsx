@@ -20,18 +20,18 @@ export interface StitchCanvasProps {
 const MARGIN = 0.06;
 
 /** Drawing with a ruler, which is drawn with a pointer or moved with the arrow keys by a millimetre. */
-export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
+export function StitchCanvas({ shown: state, extents }: StitchCanvasProps) {
   const m = useMessages().viewer;
   const threads = useRef<HTMLCanvasElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [zoom, setZoom] = useState(1);
   const [ruler, setRuler] = useState<Ruler | null>(null);
   const view = viewOf(extents, zoom);
-  useStitchThreads(threads, shown, view);
+  useStitchThreads(threads, state, view);
   useEffect(() => {
     const to = canvas.current?.getContext("2d");
     if (!to) return;
-    drawMarkers(to, shown, view);
+    drawMarkers(to, state, view);
     if (ruler) drawRuler(to, ruler, view.scale);
   });
   const measureBy = useMeasuring(view, setRuler);
@@ -109,6 +109,6 @@ function stepped(ruler: Ruler | null, event: KeyboardEvent, extents: Extents | u
   const { minX, maxX, minY, maxY } = extents ?? { minX: 0, maxX: 0, minY: 0, maxY: 0 };
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const { from, to } = ruler ?? { from: middle, to: middle };
-  const moved = ({ x, y }: Place) => ({ x: x + step[0], y: y + step[1] });
-  return event.shiftKey ? { from: moved(from), to } : { from, to: moved(to) };
+  const movedPlace = ({ x, y }: Place) => ({ x: x + step[0], y: y + step[1] });
+  return event.shiftKey ? { from: movedPlace(from), to } : { from, to: movedPlace(to) };
 }

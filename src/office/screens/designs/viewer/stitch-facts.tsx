@@ -11,18 +11,18 @@ export interface StitchFactsProps {
 const TOO_DENSE = 20;
 
 /** Measurements of the file, and warnings about it. */
-export function StitchFacts({ measured, density, issues }: StitchFactsProps) {
+export function StitchFacts({ measured: measurements, density, issues }: StitchFactsProps) {
   const m = useMessages().viewer;
   const densest = Math.round(density.densest / density.cellMm ** 2);
   const facts: readonly (readonly [string, string])[] = [
-    [m.size, `${measured.widthMm} × ${measured.heightMm} mm`],
-    [m.stitches, measured.stitches.toLocaleString("en-IN")],
-    [m.layer.jumps, `${measured.jumps}`],
-    [m.layer.trims, `${measured.trims}`],
-    [m.colorChanges, `${measured.colorChanges}`],
-    [m.longest, `${(measured.longestStitch / 10).toFixed(1)} mm`],
-    [m.thread, `${(measured.threadLengthMm / 1000).toFixed(1)} m`],
-    [m.time, m.minutes(Math.ceil(measured.seconds / 60))],
+    [m.size, `${measurements.widthMm} × ${measurements.heightMm} mm`],
+    [m.stitches, measurements.stitches.toLocaleString("en-IN")],
+    [m.layer.jumps, `${measurements.jumps}`],
+    [m.layer.trims, `${measurements.trims}`],
+    [m.colorChanges, `${measurements.colorChanges}`],
+    [m.longest, `${(measurements.longestStitch / 10).toFixed(1)} mm`],
+    [m.thread, `${(measurements.threadLengthMm / 1000).toFixed(1)} m`],
+    [m.time, m.minutes(Math.ceil(measurements.seconds / 60))],
     [m.densest, m.perMm2(densest)],
   ];
   return (

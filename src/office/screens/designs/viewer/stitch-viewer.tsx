@@ -24,11 +24,11 @@ export function StitchViewer({ variantId, fileName }: StitchViewerProps) {
   });
   return (
     <Loaded query={query}>
-      {(found) =>
-        found.ok ? (
-          <StitchWorkspace design={found.design} issues={found.issues} />
+      {(result) =>
+        result.ok ? (
+          <StitchWorkspace design={result.design} issues={result.issues} />
         ) : (
-          <EmptyState title={m.unreadable} text={found.error.message} />
+          <EmptyState title={m.unreadable} text={result.error.message} />
         )
       }
     </Loaded>

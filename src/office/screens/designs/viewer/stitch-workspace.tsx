@@ -18,15 +18,15 @@ const LAYERS = ["jumps", "trims", "density", "path"] as const;
 /** Stitch viewer: drawing, layers, blocks, needle and ruler. */
 export function StitchWorkspace({ design, issues }: StitchWorkspaceProps) {
   const m = useMessages().viewer;
-  const measured = useMemo(() => measure(design), [design]);
+  const measurements = useMemo(() => measure(design), [design]);
   const density = useMemo(() => densityMap(design), [design]);
   const [until, setUntil] = useState(design.length);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [hiddenBlocks, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [layers, setLayers] = useState<ReadonlySet<(typeof LAYERS)[number]>>(new Set());
-  const shown: ViewerState = { design, density, hidden, layers, until };
+  const viewerState: ViewerState = { design, density, hidden: hiddenBlocks, layers, until };
   return (
     <div className="stitch-workspace">
-      <StitchCanvas shown={shown} extents={measured.extents} />
+      <StitchCanvas shown={viewerState} extents={measurements.extents} />
       <NeedleControls length={design.length} until={until} onMove={setUntil} />
       <fieldset className="layers">
         <legend>{m.layers}</legend>
@@ -42,11 +42,11 @@ export function StitchWorkspace({ design, issues }: StitchWorkspaceProps) {
         ))}
       </fieldset>
       <BlockList
-        blocks={measured.blocks}
-        hidden={hidden}
+        blocks={measurements.blocks}
+        hidden={hiddenBlocks}
         onToggle={(block) => setHidden((before) => toggled(before, block))}
       />
-      <StitchFacts measured={measured} density={density} issues={issues} />
+      <StitchFacts measured={measurements} density={density} issues={issues} />
     </div>
   );
 }

@@ -18,13 +18,13 @@ export function useStitchThreads(
   const isPath = layers.has("path");
   const sewing = useMemo(() => {
     const projection = { scale, offsetX: left, offsetY: top };
-    const made = needleView(design, {
+    const view = needleView(design, {
       size: SIDE,
       hidden,
       projection,
       ...(isPath && { threadWidthMm: PATH_MM }),
     });
-    return { view: made, image: new ImageData(made.rgba, SIDE, SIDE) };
+    return { view, image: new ImageData(view.rgba, SIDE, SIDE) };
   }, [design, hidden, scale, left, top, isPath]);
   useStitchCanvas(canvas, sewing, until);
 }

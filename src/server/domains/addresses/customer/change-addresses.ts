@@ -20,9 +20,9 @@ export async function addAddress(
   customerId: number,
   { form, ownGstin }: AddressChange,
 ): Promise<AddressRow> {
-  const added = await insertAddress(db, customerId, checked(form, ownGstin), ADDRESS_LIMIT);
-  if (!added) throw new Failure("address-book-full");
-  return added;
+  const address = await insertAddress(db, customerId, checked(form, ownGstin), ADDRESS_LIMIT);
+  if (!address) throw new Failure("address-book-full");
+  return address;
 }
 
 /** @throws Failure `validation` for a wrong state or GSTIN, `not-found`, `forbidden` */

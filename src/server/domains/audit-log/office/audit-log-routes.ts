@@ -6,13 +6,13 @@ const PAGE = 50;
 
 export function auditLogRoutes(router: OfficeRouter, { db }: ShopBase): void {
   router.on("officeLog", async ({ input }) => {
-    const found = await listChanges(db, { ...input, limit: PAGE + 1 });
-    const page = found.slice(0, PAGE);
+    const rows = await listChanges(db, { ...input, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
     const changes = page.map((change) => ({ ...change, at: change.at.toISOString() }));
     return {
       changes,
       names: await namesInChanges(db, page),
-      next: found.length > PAGE ? (changes.at(-1)?.id ?? null) : null,
+      next: rows.length > PAGE ? (changes.at(-1)?.id ?? null) : null,
     };
   });
 }

@@ -20,19 +20,19 @@ export interface Gstr1Source {
  * Form GSTR-1 as the GST portal takes it, amounts in rupees. The names of sections and fields were compared
  * with resilient-tech/india-compliance.
  */
-export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
+export function gstr1Of({ gstin, period, groups, runs, named: namedDocuments }: Gstr1Source) {
   // Gifts have numbers, but are no supply for money.
   const taxed = groups.filter(({ rate, amount }) => rate !== null && amount > 0);
-  const paid = named.filter(({ rate, amount }) => rate !== null && amount > 0);
-  const small = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
-  const business = paid.filter((document) => document.gstin !== "");
-  const large = paid.filter((document) => document.gstin === "");
+  const paidDocuments = namedDocuments.filter(({ rate, amount }) => rate !== null && amount > 0);
+  const smallGroups = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
+  const business = paidDocuments.filter((document) => document.gstin !== "");
+  const largeDocuments = paidDocuments.filter((document) => document.gstin === "");
   const months = readBookPeriod(period)?.months ?? [];
   const [year = "", month = ""] = (months.at(-1) ?? "").split("-");
   const invoices = (of: readonly BookDocument[]) => of.filter(({ isNote }) => !isNote);
   const notes = (of: readonly BookDocument[]) => of.filter(({ isNote }) => isNote);
-  const largeInvoices = byKey(invoices(large), ({ place }) => place ?? "");
-  const largeNotes = notes(large).map((note) => ({ typ: "B2CL" as const, ...noteOf(note) }));
+  const largeInvoices = byKey(invoices(largeDocuments), ({ place }) => place ?? "");
+  const largeNotes = notes(largeDocuments).map((note) => ({ typ: "B2CL" as const, ...noteOf(note) }));
   return {
     gstin,
     fp: `${month}${year}`,
@@ -47,7 +47,7 @@ export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
         inv: of.map(invoiceOf).map(({ pos: _, ...invoice }) => invoice),
       })),
     }),
-    b2cs: b2csOf(small),
+    b2cs: b2csOf(smallGroups),
     cdnr: byKey(notes(business), (each) => each.gstin).map(([ctin, of]) => ({
       ctin,
       nt: of.map((note) => ({ ...noteOf(note), ...REGULAR })),
@@ -149,8 +149,8 @@ function issuedOf(runs: readonly BookRun[]) {
     { doc_num: 5, doc_typ: "Credit Note", prefix: "CRN" },
   ];
   return kinds.flatMap(({ prefix, ...kind }) => {
-    const own = runs.filter(({ from }) => from.startsWith(prefix));
-    const docs = own.map(({ from, to, documents }, index) => ({
+    const ownRuns = runs.filter(({ from }) => from.startsWith(prefix));
+    const docs = ownRuns.map(({ from, to, documents }, index) => ({
       ...{ num: index + 1, from, to, totnum: documents, cancel: 0, net_issue: documents },
     }));
     return docs.length > 0 ? [{ ...kind, docs }] : [];

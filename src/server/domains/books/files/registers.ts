@@ -64,16 +64,16 @@ export async function* dayBook(
 ): AsyncGenerator<string> {
   yield BOM +
     tableLine(["date", "time (India)", "document", "kind", "account", "debit", "credit", "buyer", "order"]);
-  const left = [...settlements];
+  const queue = [...settlements];
   const settledBefore = (at: Date) => {
-    const count = left.findIndex(({ settledAt }) => settledAt > at);
-    return left
-      .splice(0, count === -1 ? left.length : count)
+    const count = queue.findIndex(({ settledAt }) => settledAt > at);
+    return queue
+      .splice(0, count === -1 ? queue.length : count)
       .flatMap((settlement) => settlementEntries(settlement, hasGst));
   };
   for await (const batch of batches)
     yield batch.flatMap((document) => [...settledBefore(document.issuedAt), ...entriesOf(document)]).join("");
-  yield left.flatMap((settlement) => settlementEntries(settlement, hasGst)).join("");
+  yield queue.flatMap((settlement) => settlementEntries(settlement, hasGst)).join("");
 }
 
 function settlementEntries(settlement: BookSettlement, hasGst: boolean): string[] {
@@ -129,11 +129,11 @@ export async function* zohoTable(
   const buyer = hasGst ? ZOHO : ZOHO.slice(0, 1);
   yield BOM + tableLine([...head, "Currency Code", ...buyer, ...ZOHO_LINES, ...(hasGst ? ZOHO_TAX : [])]);
   for await (const batch of documents) {
-    const shown = batch.filter(({ isNote }) => isNote === isNotes);
-    const found = await lines(shown.map(({ number }) => number));
-    yield shown
+    const selection = batch.filter(({ isNote }) => isNote === isNotes);
+    const linesByNumber = await lines(selection.map(({ number }) => number));
+    yield selection
       .flatMap((document) =>
-        (found.get(document.number) ?? []).map((line) =>
+        (linesByNumber.get(document.number) ?? []).map((line) =>
           rowOf([...headCells(document), ...buyerCells(document), ...lineCells(document, line)]),
         ),
       )
@@ -151,8 +151,10 @@ export async function* zohoTable(
 
   function lineCells({ sac, rate, isOwnState }: BookDocument, line: ZohoLine): Cell[] {
     const { description, quantity, unitPricePaise, amountPaise, tax } = line;
-    const paid = tax ? tax.taxable + tax.cgst + tax.sgst + tax.igst : amountPaise - (line.discountPaise ?? 0);
-    const cells = [description, "service", `${quantity}`, unitPricePaise, amountPaise - paid];
+    const paidPaise = tax
+      ? tax.taxable + tax.cgst + tax.sgst + tax.igst
+      : amountPaise - (line.discountPaise ?? 0);
+    const cells = [description, "service", `${quantity}`, unitPricePaise, amountPaise - paidPaise];
     if (!hasGst) return cells;
     if (rate === null) return [...cells, "", "false", "", "", ""];
     const name = `${isOwnState ? "GST" : "IGST"}${rate / 100}`;

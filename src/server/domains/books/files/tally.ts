@@ -39,7 +39,12 @@ export interface TallySource {
  * summed up by day, state and rate. The same voucher always has the same REMOTEID, so that a second import
  * changes nothing.
  */
-export async function* tallyXml({ named, groups, settlements, hasGst }: TallySource): AsyncGenerator<string> {
+export async function* tallyXml({
+  named: batches,
+  groups,
+  settlements,
+  hasGst,
+}: TallySource): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>\n<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>\n';
   yield "<BODY><IMPORTDATA>\n<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME>\n<STATICVARIABLES><IMPORTDUPS>@@DUPCOMBINE</IMPORTDUPS></STATICVARIABLES></REQUESTDESC>\n<REQUESTDATA>\n";
   yield LEDGERS.filter((ledger) => hasGst || !("duty" in ledger || "isGst" in ledger))
@@ -50,7 +55,7 @@ export async function* tallyXml({ named, groups, settlements, hasGst }: TallySou
   yield sumBy(rest, keyOf)
     .map(({ key, sum }) => message(voucherXml(dayVoucher(key, sum))))
     .join("");
-  for await (const documents of named)
+  for await (const documents of batches)
     yield documents.map((document) => message(voucherXml(documentVoucher(document)))).join("");
   yield settlements.map((each) => message(voucherXml(settlementVoucher(each, hasGst)))).join("");
   yield "</REQUESTDATA>\n</IMPORTDATA></BODY>\n</ENVELOPE>\n";
@@ -86,7 +91,13 @@ const UNREGISTERED = "shop";
 function dayVoucher(key: VoucherKey, sum: BookAmounts): Voucher {
   const { day, isNote, seller, isCommercial, place, rate } = key;
   const kind = isNote ? "credit" : "sales";
-  const number = [kind, plain(day), place ?? "00", `${rate ?? 0}`, ...(isCommercial ? ["commercial"] : [])];
+  const number = [
+    kind,
+    compactDay(day),
+    place ?? "00",
+    `${rate ?? 0}`,
+    ...(isCommercial ? ["commercial"] : []),
+  ];
   return {
     id: ["kasuti", seller ?? UNREGISTERED, ...number].join("-"),
     type: isNote ? "Credit Note" : "Sales",
@@ -110,7 +121,7 @@ function documentVoucher(document: BookDocument): Voucher {
     number,
     details: [
       ["REFERENCE", isNote ? refersTo : number],
-      ["REFERENCEDATE", plain(isNote ? refersOn : day)],
+      ["REFERENCEDATE", compactDay(isNote ? refersOn : day)],
       ["PARTYNAME", buyer],
       ["BASICBUYERNAME", buyer],
       ["PARTYGSTIN", gstin],
@@ -131,7 +142,7 @@ function settlementVoucher(settlement: BookSettlement, hasGst: boolean): Voucher
   const { provider, id, reference, day, net } = settlement;
   const entries = postings(settlement, hasGst).map(({ account, paise }) => [account, -paise] as const);
   return {
-    id: ["kasuti", "settlement", provider, id, plain(day)].join("-"),
+    id: ["kasuti", "settlement", provider, id, compactDay(day)].join("-"),
     // Tally takes bank accounts in receipts and payments alone.
     type: net > 0 ? "Receipt" : net < 0 ? "Payment" : "Journal",
     day,
@@ -142,7 +153,7 @@ function settlementVoucher(settlement: BookSettlement, hasGst: boolean): Voucher
   };
 }
 
-const plain = (day: string) => day.replaceAll("-", "");
+const compactDay = (day: string) => day.replaceAll("-", "");
 
 function placeIn({ place, placeName }: Pick<BookGroup, "place" | "placeName">): string {
   const state: GstState | null = place && placeName ? { code: place, name: placeName } : null;
@@ -178,7 +189,7 @@ function ledgerXml(ledger: (typeof LEDGERS)[number]): string {
 function voucherXml({ id, type, day, number, details, narration, entries }: Voucher): string {
   const posted = entries.filter(([, paise]) => paise !== 0);
   if (posted.length === 0) return "";
-  const date = plain(day);
+  const date = compactDay(day);
   return [
     `<VOUCHER REMOTEID="${escapeXml(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">\n`,
     `<DATE>${date}</DATE>\n<EFFECTIVEDATE>${date}</EFFECTIVEDATE>\n<VOUCHERTYPENAME>${type}</VOUCHERTYPENAME>\n`,

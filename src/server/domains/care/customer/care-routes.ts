@@ -34,18 +34,18 @@ import { openedView, recordedView, shownView } from "./ticket-view.ts";
 export function careRoutes(router: Router, shop: ShopBase): void {
   const { db } = shop;
   const { files, limiter, now, onMail } = shop;
-  const open = (from: TicketCaller, named: NamedTicket) => openTicket(shop, from, named);
+  const open = (from: TicketCaller, namedTicket: NamedTicket) => openTicket(shop, from, namedTicket);
   const view = async (ticket: TicketRow) => openedView(await readTicketRecord(db, ticket));
 
   router.on("createTicket", async ({ input, caller, address, language, context }) => {
-    const { variantId, machine, ...given } = input;
+    const { variantId, machine, ...form } = input;
     await limiter.take(writingAttempts(address, caller));
     const browser = (context.req.header("user-agent") ?? "").slice(0, 300);
     const from = { customerId: caller?.customerId, variantId: variantId ?? undefined };
     // Registration proves no address, but a payment can be traced.
-    const isKnown = caller?.email === given.email && (await hasPaidOrder(db, caller.customerId));
-    const mail = await receivedMail(limiter, given.email, !isKnown);
-    const record = await receiveTicket(db, { ...given, ...from, machine, browser, language, mail }, now());
+    const isKnown = caller?.email === form.email && (await hasPaidOrder(db, caller.customerId));
+    const mail = await receivedMail(limiter, form.email, !isKnown);
+    const record = await receiveTicket(db, { ...form, ...from, machine, browser, language, mail }, now());
     onMail();
     return { success: true as const, ticket: recordedView(record), key: record.key };
   });

@@ -29,9 +29,9 @@ export interface TicketCaller {
 export async function findTicket(
   { db, limiter }: ShopBase,
   { caller, address }: TicketCaller,
-  { number, email: typed, key = "" }: NamedTicket,
+  { number, email: typedEmail, key = "" }: NamedTicket,
 ): Promise<{ readonly ticket: TicketRow; readonly isLocked: boolean }> {
-  const email = typed.toLowerCase();
+  const email = typedEmail.toLowerCase();
   const isNamed = (ticket: TicketRow) => email === ticket.email;
   const isOpenedBy = (ticket: TicketRow) =>
     (email === "" || isNamed(ticket)) &&
@@ -47,8 +47,12 @@ export async function findTicket(
 }
 
 /** As `findTicket`, for calls that read or write what a ticket says. @throws Failure ticket-locked too */
-export async function openTicket(shop: ShopBase, from: TicketCaller, named: NamedTicket): Promise<TicketRow> {
-  const { ticket, isLocked } = await findTicket(shop, from, named);
+export async function openTicket(
+  shop: ShopBase,
+  from: TicketCaller,
+  namedTicket: NamedTicket,
+): Promise<TicketRow> {
+  const { ticket, isLocked } = await findTicket(shop, from, namedTicket);
   if (isLocked) throw new Failure("ticket-locked");
   return ticket;
 }

@@ -15,8 +15,8 @@ export function shownView({ ticket }: Pick<TicketRecord, "ticket">): ShownTicket
 
 /** The ticket as recorded. */
 export function recordedView(record: TicketRecord): RecordedTicket {
-  const { state: _, ...shown } = shownView(record);
-  return { ...shown, text: record.messages[0]?.text ?? "" };
+  const { state: _, ...view } = shownView(record);
+  return { ...view, text: record.messages[0]?.text ?? "" };
 }
 
 /** The ticket as its customer sees it, without notes of staff. */

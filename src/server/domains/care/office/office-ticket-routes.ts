@@ -27,10 +27,10 @@ export function officeTicketRoutes(router: OfficeRouter, shop: ShopBase): void {
   router.on("officeCare", async ({ input: { due, ...input } }) => {
     const at = now();
     const search: TicketSearch = { ...input, isLate: due === "late" };
-    const found = await searchTickets(db, search, PAGE + 1, at);
-    const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+    const rows = await searchTickets(db, search, PAGE + 1, at);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      tickets: found.slice(0, PAGE).map((row) => listedTicketView(row, at)),
+      tickets: rows.slice(0, PAGE).map((row) => listedTicketView(row, at)),
       next: last ? ticketNumber(last.ticket.number) : null,
       count: input.after === undefined ? await countTickets(db, search, COUNT_CAP + 1, at) : null,
     };
@@ -61,8 +61,8 @@ export function officeTicketRoutes(router: OfficeRouter, shop: ShopBase): void {
     await addTicketNote(db, readTicketNumber(number), text, { actor, now: now() });
     return DONE;
   });
-  router.on("officeResolveTicket", async ({ input: { number, seen }, actor }) => {
-    await resolveTicket(db, readTicketNumber(number), seen, { actor, now: now() });
+  router.on("officeResolveTicket", async ({ input: { number, seen: seenId }, actor }) => {
+    await resolveTicket(db, readTicketNumber(number), seenId, { actor, now: now() });
     return DONE;
   });
   router.on("officeResendTicketMail", async ({ input: { number }, actor }) => {

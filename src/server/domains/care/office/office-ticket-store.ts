@@ -96,13 +96,13 @@ export function addTicketNote(
 export function resolveTicket(
   db: Database,
   number: number,
-  seen: number | undefined,
+  seenId: number | undefined,
   audit: AuditContext,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const ticket = await lock(tx, number);
     if (ticket.state === "resolved") return;
-    await expectSeen(tx, number, seen);
+    await expectSeen(tx, number, seenId);
     await move(tx, number, resolved(ticket, audit.now));
     await log(tx, "resolved", number, audit);
   });
@@ -112,12 +112,12 @@ export function resolveTicket(
 export function resendTicketMails(db: Database, number: number, audit: AuditContext): Promise<void> {
   return db.transaction(async (tx) => {
     await lock(tx, number);
-    const failed = await tx
+    const deadMails = await tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(eq(outbox.ticketNumber, number), isNotNull(outbox.deadAt)));
-    if (failed.length === 0) throw new Failure("ticket-without-mail");
-    for (const { id } of failed) await retryMail(tx, id, audit.now);
+    if (deadMails.length === 0) throw new Failure("ticket-without-mail");
+    for (const { id } of deadMails) await retryMail(tx, id, audit.now);
     await log(tx, "mail sent again", number, audit);
   });
 }
@@ -190,12 +190,12 @@ async function lock(tx: Database, number: number): Promise<TicketRow> {
 }
 
 /** A message that arrives just before a click must not be closed unread, and its clock with it. */
-async function expectSeen(tx: Database, number: number, seen: number | undefined): Promise<void> {
-  if (seen === undefined) return;
+async function expectSeen(tx: Database, number: number, seenId: number | undefined): Promise<void> {
+  if (seenId === undefined) return;
   const isNew = and(
     eq(ticketMessages.ticket, number),
     eq(ticketMessages.kind, "customer"),
-    gt(ticketMessages.id, seen),
+    gt(ticketMessages.id, seenId),
   );
   if ((await tx.$count(ticketMessages, isNew)) > 0) throw new Failure("ticket-message-new");
 }
@@ -204,11 +204,11 @@ async function expectSeen(tx: Database, number: number, seen: number | undefined
 async function reply(
   tx: Database,
   number: number,
-  { text, seen }: Reply,
+  { text, seen: seenId }: Reply,
   audit: AuditContext,
 ): Promise<void> {
   const ticket = await lock(tx, number);
-  await expectSeen(tx, number, seen);
+  await expectSeen(tx, number, seenId);
   if (ticket.email === "") throw new Failure("ticket-without-address");
   const id = await addMessage(tx, { ticket: number, kind: "shop", text }, audit);
   await move(tx, number, answered(ticket));
@@ -234,12 +234,12 @@ async function addMessage(
   message: Pick<typeof ticketMessages.$inferInsert, "ticket" | "kind" | "text">,
   { actor: { staffId, who }, now: at }: AuditContext,
 ): Promise<number> {
-  const [added] = await tx
+  const [row] = await tx
     .insert(ticketMessages)
     .values({ ...message, staffId, who, at })
     .returning({ id: ticketMessages.id });
-  if (!added) throw new Error("The message was not written");
-  return added.id;
+  if (!row) throw new Error("The message was not written");
+  return row.id;
 }
 
 async function move(tx: Database, number: number, progress: Progress): Promise<void> {

@@ -20,9 +20,9 @@ export function cartRoutes(router: Router, { database, db, stores, limiter, now 
     const at = now();
     const customerId = caller?.customerId;
     const promotions = { database, byNamePrefix, code, customerId, at };
-    const priced = await limitCodes({ address, customerId }, code, () =>
+    const pricing = await limitCodes({ address, customerId }, code, () =>
       priceCart(sellableVariants, cartItems, promotions),
     );
-    return cartView(priced, await takesCode(db, at));
+    return cartView(pricing, await takesCode(db, at));
   });
 }

@@ -10,9 +10,9 @@ export async function findProduct(
   products: Pick<ProductStore, "find">,
   id: number,
 ): Promise<ProductDetailRow> {
-  const found = await products.find(id);
-  if (!found) throw new Failure("product-unknown");
-  return found;
+  const product = await products.find(id);
+  if (!product) throw new Failure("product-unknown");
+  return product;
 }
 
 /** Wraps `find` so that an unknown category becomes the list of all designs. */

@@ -71,21 +71,21 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   const synonyms = { ...deps.store.synonyms, all: cacheUntilChange(deps.store.synonyms.all, deps.onChange) };
   const store = { ...deps.store, synonyms };
   const translations = { texts: store.texts, tree };
-  const listed = async (language: Language, rows: readonly ProductRow[]) => {
-    const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
-    return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, known) }));
+  const listProducts = async (language: Language, rows: readonly ProductRow[]) => {
+    const [products, knownFields] = await Promise.all([productsIn(translations, language, rows), fields()]);
+    return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, knownFields) }));
   };
-  const list: ListProducts = async (language, ids) => listed(language, await store.products.byIds(ids));
+  const list: ListProducts = async (language, ids) => listProducts(language, await store.products.byIds(ids));
   router.share("getProduct", async ({ id, lang, speed }) => {
-    const found = await findProduct(store.products, id);
-    const [product = found] = await productsIn(translations, lang, [found]);
-    const view = productDetailView(product, await fields(), found);
-    const gallery = deps.galleryOf(found.sold);
+    const row = await findProduct(store.products, id);
+    const [product = row] = await productsIn(translations, lang, [row]);
+    const view = productDetailView(product, await fields(), row);
+    const gallery = deps.galleryOf(row.sold);
     return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
   });
   router.share("getSeller", async ({ id, lang }) => {
-    const found = await findProduct(store.products, id);
-    const [product = found] = await productsIn(translations, lang, [found]);
+    const row = await findProduct(store.products, id);
+    const [product = row] = await productsIn(translations, lang, [row]);
     return { success: true as const, data: productView(product, await fields()) };
   });
   router.share("getSimilar", async ({ id, lang }) => {
@@ -99,11 +99,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, defaultTopSellers);
-    const topSellers = await listed(lang, products);
+    const topSellers = await listProducts(lang, products);
     return { products: viewsOf(topSellers), ...cardOf(topSellers[0], shopCard) };
   });
   router.share("getNewArrivals", async ({ lang }) => ({
-    products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
+    products: viewsOf(await listProducts(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
   }));
   router.share("getFreeDesigns", async ({ lang }) => ({
     products: viewsOf(await list(lang, await deps.freeDesigns(FREE_DESIGNS_LIMIT))),
@@ -120,53 +120,60 @@ function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, li
   );
   router.share("getProductsByCategory", async (input) => {
     const listFilter = listFilterOf(input);
-    const known = input.like ? async () => undefined : tree.find;
-    const find = input.orAll ? findOrAll(known, store.products) : tree.find;
+    const findKnown = input.like ? async () => undefined : tree.find;
+    const find = input.orAll ? findOrAll(findKnown, store.products) : tree.find;
     const category = await find(input.categoryId);
     if (!category) throw new Failure("category-empty");
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
-    const filtered =
+    const filteredPage =
       listFilter && (await filterList(store.filters, { categoryId: category.id }, listFilter, slice));
-    const ids = filtered ? idsOf(filtered) : await store.products.idsInCategory(category.id, slice);
+    const ids = filteredPage ? idsOf(filteredPage) : await store.products.idsInCategory(category.id, slice);
     const quick =
-      filtered || input.facets !== "quick" ? undefined : await quickOf(category.id, speedOf(input));
-    const listed = await list(input.lang, ids);
+      filteredPage || input.facets !== "quick" ? undefined : await quickOf(category.id, speedOf(input));
+    const products = await list(input.lang, ids);
     const isAll = category.id === ALL_DESIGNS;
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: asFiltered(listed, filtered, speedOf(input)),
-      total: filtered?.total ?? category.productCount,
+      data: asFiltered(products, filteredPage, speedOf(input)),
+      total: filteredPage?.total ?? category.productCount,
       category: isAll ? null : { id, name, parentId },
-      ...(!isAll && (input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
-      ...filteredView(filtered ?? { quick }),
+      ...(!isAll &&
+        (input.page ?? 1) === 1 &&
+        cardOf(products[0], (newest) => categoryCard(category, newest))),
+      ...filteredView(filteredPage ?? { quick }),
     };
   });
   router.share("getProductsByTag", async (input) => {
     const slice = sliceOf(input, TAG_PAGE_SIZE);
-    const { ids, total, filtered, quick } = await find(
-      store,
-      { text: input.tag, field: "tag" },
-      input,
-      slice,
-    );
-    const listed = await list(input.lang, ids);
-    return {
-      products: asFiltered(listed, filtered, speedOf(input)),
+    const {
+      ids,
       total,
-      ...cardOf(listed[0], productCard),
-      ...filteredView(filtered ?? { quick }),
-      ...(!filtered && (await nearestTo(store, input.tag, input.lang, total))),
+      filtered: filteredPage,
+      quick,
+    } = await find(store, { text: input.tag, field: "tag" }, input, slice);
+    const products = await list(input.lang, ids);
+    return {
+      products: asFiltered(products, filteredPage, speedOf(input)),
+      total,
+      ...cardOf(products[0], productCard),
+      ...filteredView(filteredPage ?? { quick }),
+      ...(!filteredPage && (await nearestTo(store, input.tag, input.lang, total))),
     };
   });
   router.share("searchProducts", async (input) => {
     const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
-    const { ids, total, filtered, quick } = await find(store, { text: input.q, field: "q" }, input, slice);
-    const listed = await list(input.lang, ids);
-    return {
-      products: asFiltered(listed, filtered).map(suggestionView),
+    const {
+      ids,
       total,
-      ...filteredView(filtered ?? { quick }),
-      ...(!filtered && (await nearestTo(store, input.q, input.lang, total))),
+      filtered: filteredPage,
+      quick,
+    } = await find(store, { text: input.q, field: "q" }, input, slice);
+    const products = await list(input.lang, ids);
+    return {
+      products: asFiltered(products, filteredPage).map(suggestionView),
+      total,
+      ...filteredView(filteredPage ?? { quick }),
+      ...(!filteredPage && (await nearestTo(store, input.q, input.lang, total))),
     };
   });
 }
@@ -174,29 +181,35 @@ function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, li
 /** One page of search results, with its facets if filters are set. */
 async function find(store: CatalogueStore, searched: SearchedText, filters: FilterQuery, slice: Slice) {
   const listFilter = listFilterOf(filters);
-  const filtered = listFilter && (await filterSearch(store, searched, listFilter, slice));
-  if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered, quick: filtered.quick };
-  const found = await searchCatalogue(store, searched.text, searched.field, slice);
-  if (filters.facets !== "quick") return { ...found, filtered, quick: undefined };
-  const counted = { filters: {}, speed: speedOf(filters), facets: false, quick: true } as const;
-  const { quick } = await filterSearch(store, searched, counted, { offset: 0, limit: 0 });
-  return { ...found, filtered, quick };
+  const filteredPage = listFilter && (await filterSearch(store, searched, listFilter, slice));
+  if (filteredPage)
+    return {
+      ids: idsOf(filteredPage),
+      total: filteredPage.total,
+      filtered: filteredPage,
+      quick: filteredPage.quick,
+    };
+  const hits = await searchCatalogue(store, searched.text, searched.field, slice);
+  if (filters.facets !== "quick") return { ...hits, filtered: filteredPage, quick: undefined };
+  const quickFilter = { filters: {}, speed: speedOf(filters), facets: false, quick: true } as const;
+  const { quick } = await filterSearch(store, searched, quickFilter, { offset: 0, limit: 0 });
+  return { ...hits, filtered: filteredPage, quick };
 }
 
 const idsOf = ({ designs }: FoundPage) => designs.map(({ id }) => id);
 
-const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
+const viewsOf = (products: readonly ListedProduct[]) => products.map(({ view }) => view);
 
 const speedOf = ({ speed }: FilterQuery) => (speed ? Number(speed) : undefined);
 
 /** Shows each product at the lowest price among its variants that pass the filters. */
 function asFiltered(
-  listed: readonly ListedProduct[],
-  filtered: FoundPage | undefined,
+  products: readonly ListedProduct[],
+  filteredPage: FoundPage | undefined,
   speed?: number,
 ): Product[] {
-  const lowest = new Map(filtered?.designs.map((design) => [design.id, design.lowest]));
-  return listed.map(({ view: listedView }) => {
+  const lowest = new Map(filteredPage?.designs.map((design) => [design.id, design.lowest]));
+  return products.map(({ view: listedView }) => {
     const view = viewAtSpeed(listedView, speed);
     const paise = lowest.get(view.id);
     return paise === undefined ? view : { ...view, lowestPrice: rupees(paise) };

@@ -68,13 +68,13 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
       db.transaction(async (tx) => {
         await tx.execute(sql`select version from catalogue_version for update`);
         const tree = await readTree(tx);
-        let changed: number | undefined;
+        let changedId: number | undefined;
         for (const edit of decide(tree)) {
-          changed = await make(tx, edit);
-          for (const line of linesOf(tree, edit, changed))
+          changedId = await make(tx, edit);
+          for (const line of linesOf(tree, edit, changedId))
             await writeChange(tx, audit.actor, line, audit.now);
         }
-        return changed;
+        return changedId;
       }),
   };
 }
@@ -145,7 +145,7 @@ async function putTexts(
 async function putInOrder(
   tx: Transaction,
   order: readonly number[],
-  moved: readonly number[],
+  movedIds: readonly number[],
 ): Promise<void> {
   await tx.execute(sql`
     update categories set position = wanted.place
@@ -154,7 +154,7 @@ async function putInOrder(
   await tx
     .update(categories)
     .set({ version })
-    .where(inArray(categories.id, [...moved]));
+    .where(inArray(categories.id, [...movedIds]));
 }
 
 async function remove(

@@ -18,13 +18,13 @@ export type CategoryEdit =
 /** Audit log entries of an edit. */
 export function linesOf(tree: readonly ArrangedCategory[], edit: CategoryEdit, id: number): Change[] {
   const subject = "category";
-  const find = (wanted: number) => tree.find((category) => category.id === wanted);
+  const find = (wantedId: number) => tree.find((category) => category.id === wantedId);
   switch (edit.kind) {
     case "add":
       return [{ action: "added", subject, subjectId: id, after: { ...edit.names, parentId: edit.parentId } }];
     case "rename": {
-      const found = find(id);
-      const before = { name: found?.name, ...tableOf(otherLanguages, (language) => found?.[language]) };
+      const category = find(id);
+      const before = { name: category?.name, ...tableOf(otherLanguages, (language) => category?.[language]) };
       return [{ action: "renamed", subject, subjectId: id, before, after: edit.names }];
     }
     case "move": {

@@ -20,8 +20,8 @@ const LONGEST_NAME = 80;
  * Validates and normalizes names; `>` and `|` are refused because tables separate categories with them.
  * @throws Failure validation
  */
-export function categoryNames(typed: CategoryNames): CategoryNames {
-  const names = tableOf(["name", ...otherLanguages], (field) => checkedName(field, typed[field]));
+export function categoryNames(typedNames: CategoryNames): CategoryNames {
+  const names = tableOf(["name", ...otherLanguages], (field) => checkedName(field, typedNames[field]));
   if (names.name === "") throw invalid("name", "category-name-missing");
   return names;
 }
@@ -39,9 +39,9 @@ function invalid(field: string, reason: AnyPlainReason): Failure {
 
 /** @throws Failure not-found */
 export function requireCategory<C extends CategoryRow>(tree: readonly C[], id: number): C {
-  const found = tree.find((category) => category.id === id);
-  if (!found) throw new Failure("category-unknown");
-  return found;
+  const match = tree.find((category) => category.id === id);
+  if (!match) throw new Failure("category-unknown");
+  return match;
 }
 
 /** `version` is the one that the edit is based on; imports have none. @throws Failure not-found, conflict */

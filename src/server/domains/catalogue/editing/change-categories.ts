@@ -96,7 +96,7 @@ function moveOf(
   { parentId, before = null }: CategoryPlace,
 ): CategoryEdit[] {
   const list = tree.filter((category) => category.parentId === parentId).map((category) => category.id);
-  const others = list.filter((other) => other !== id);
+  const others = list.filter((otherId) => otherId !== id);
   const place = before === null ? others.length : others.indexOf(before);
   if (place < 0) throw new Failure("changed-meanwhile");
   const order = others.toSpliced(place, 0, id);
@@ -119,8 +119,8 @@ export async function orderCategories(
     if (lists.size !== 1) throw new Failure("category-lists-differ");
     const siblings = tree.filter(({ parentId }) => lists.has(parentId));
     const rest = siblings.filter((category) => !first.includes(category));
-    const moved = first.map(({ id }) => id);
-    return [{ kind: "order", moved, order: [...moved, ...rest.map(({ id }) => id)] }];
+    const movedIds = first.map(({ id }) => id);
+    return [{ kind: "order", moved: movedIds, order: [...movedIds, ...rest.map(({ id }) => id)] }];
   };
   await store.edit(decide, audit);
 }
@@ -142,20 +142,20 @@ export async function removeCategory(
   { moveTo, shownFirst }: CategoryRemoval,
   audit: AuditContext,
 ): Promise<number> {
-  let moved = 0;
+  let movedCount = 0;
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
-    moved = requireUnchanged(tree, id, version).products;
+    movedCount = requireUnchanged(tree, id, version).products;
     if (id === shownFirst) throw new Failure("category-shown-first");
     if (tree.some(({ parentId }) => parentId === id)) throw new Failure("category-has-subcategories");
     if (moveTo === id)
       throw new Failure("category-goes-itself", { fields: { moveTo: "category-goes-itself" } });
     if (moveTo !== undefined) requireCategory(tree, moveTo);
-    else if (moved > 0)
+    else if (movedCount > 0)
       throw new Failure("category-has-designs", { fields: { moveTo: "category-has-designs" } });
     return [{ kind: "remove", id, moveTo }];
   };
   await store.edit(decide, audit);
-  return moved;
+  return movedCount;
 }
 
 /** Path of each category as written in tables, e.g. `Blouse > Back Neck`, in the shop's order. */

@@ -87,9 +87,9 @@ export async function editProduct(
 }
 
 function storedPictures(before: StockProduct, hashes: readonly string[]): StoredPicture[] {
-  const known = new Map(picturesOf(before).map((picture) => [picture.pictureHash, picture]));
+  const picturesByHash = new Map(picturesOf(before).map((picture) => [picture.pictureHash, picture]));
   return [...new Set(hashes)].map((hash) => {
-    const picture = known.get(hash);
+    const picture = picturesByHash.get(hash);
     if (!picture) throw new Failure("picture-unknown", { fields: { pictures: "picture-unknown" } });
     return picture;
   });
@@ -130,8 +130,8 @@ function checkedWords({ name, description, tags }: TextEdit, shortestName = 1) {
 
 /** The photo as it is stored with the product. */
 export function pictureOf(photo: Photo): ProductPicture {
-  const stored = storedBytes(photo);
-  return { ...stored, photoHash: stored.hash };
+  const file = storedBytes(photo);
+  return { ...file, photoHash: file.hash };
 }
 
 function checkedText(what: string, text: string, min: number, max: number): string {
@@ -163,8 +163,8 @@ async function checkedCategories(
 ): Promise<readonly [number, ...number[]]> {
   const [first, ...more] = [...new Set(ids)];
   if (first === undefined) throw new ImportError("validation", "A product needs at least one category.");
-  const known = await stock.categoryIds(ids);
-  const unknown = ids.filter((id) => !known.has(id));
+  const knownIds = await stock.categoryIds(ids);
+  const unknown = ids.filter((id) => !knownIds.has(id));
   if (unknown.length > 0) throw new ImportError("not-found", `There is no category ${unknown.join(", ")}.`);
   return [first, ...more];
 }

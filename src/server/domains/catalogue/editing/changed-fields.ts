@@ -11,10 +11,10 @@ export function changedFields(
   change: ProductChange,
 ): { before: Fields; after: Fields } {
   const fields = { before: {} as Fields, after: {} as Fields };
-  for (const [name, [old, wanted]] of Object.entries(fieldsOf(before, change))) {
-    if (wanted === undefined || `${old}` === `${wanted}`) continue;
-    fields.before[name] = old;
-    fields.after[name] = wanted;
+  for (const [name, [oldValue, newValue]] of Object.entries(fieldsOf(before, change))) {
+    if (newValue === undefined || `${oldValue}` === `${newValue}`) continue;
+    fields.before[name] = oldValue;
+    fields.after[name] = newValue;
   }
   return fields;
 }
@@ -39,7 +39,7 @@ function fieldsOf(before: StockProduct, change: ProductChange): Compared {
 function variantFields(before: StockProduct, { changedVariants }: ProductChange): Compared {
   const fields: Compared = {};
   for (const { id, words } of changedVariants) {
-    const variant = before.variants.find((known) => known.id === id);
+    const variant = before.variants.find((candidate) => candidate.id === id);
     if (!variant) continue;
     const price = words.pricePaise === undefined ? undefined : rupees(words.pricePaise);
     fields[`price of ${variant.name}`] = [rupees(variant.pricePaise), price];

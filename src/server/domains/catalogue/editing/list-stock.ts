@@ -17,7 +17,7 @@ export async function* listStock(stock: StockStore): AsyncGenerator<StockProduct
 
 /** @throws OwnerFailure not-found */
 export async function findStock(stock: StockStore, id: number): Promise<StockProduct> {
-  const found = await stock.find(id);
-  if (!found) throw new ImportError("not-found", `There is no product ${id}.`);
-  return found;
+  const product = await stock.find(id);
+  if (!product) throw new ImportError("not-found", `There is no product ${id}.`);
+  return product;
 }

@@ -4,9 +4,9 @@ import { ImportError } from "../../failure.ts";
 
 /** Parses a price such as `150`, `150.50` or `₹1,250` into paise. @throws OwnerFailure validation */
 export function readPrice(text: string): Paise {
-  const read = parsePrice(text);
-  if ("paise" in read) return read.paise;
-  throw new ImportError("validation", ERRORS[read.error](text));
+  const result = parsePrice(text);
+  if ("paise" in result) return result.paise;
+  throw new ImportError("validation", ERRORS[result.error](text));
 }
 
 const ERRORS: Readonly<Record<PriceError, (text: string) => string>> = {
@@ -28,11 +28,11 @@ export interface PercentChange {
 export function changedPrice(price: Paise, { basisPoints, step }: PercentChange): Paise {
   // All integers: paise times ten thousandths stay far below 2^53.
   const scaled = price * (10_000 + basisPoints);
-  const changed = Math.floor(scaled / (step * 10_000) + 0.5) * step;
-  if (!isPrice(changed))
+  const newPrice = Math.floor(scaled / (step * 10_000) + 0.5) * step;
+  if (!isPrice(newPrice))
     throw new ImportError(
       "validation",
-      `${formatRupees(rupees(price))} would become ${formatRupees(rupees(changed))}. Prices must be ${PRICE_RANGE}.`,
+      `${formatRupees(rupees(price))} would become ${formatRupees(rupees(newPrice))}. Prices must be ${PRICE_RANGE}.`,
     );
-  return changed;
+  return newPrice;
 }

@@ -114,10 +114,10 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
       ]);
       return rows[0];
     },
-    findAll: async (wanted) => {
-      if (wanted.length === 0) return [];
+    findAll: async (wantedIds) => {
+      if (wantedIds.length === 0) return [];
       const text = `select ${COLUMNS} from products p where p.id = any($1) order by p.id`;
-      return (await pool.query<StockProduct>(text, [wanted])).rows;
+      return (await pool.query<StockProduct>(text, [wantedIds])).rows;
     },
     named: async (name) => {
       const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;

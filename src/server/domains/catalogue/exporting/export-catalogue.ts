@@ -31,19 +31,19 @@ export async function exportCatalogue(
   progress: (done: number) => void,
 ): Promise<Exported> {
   const lines = [csvHead()];
-  const missing: string[] = [];
+  const missingNames: string[] = [];
   let products = 0;
-  let written = 0;
+  let fileCount = 0;
   const copy = async (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => {
-    const found = await files.get(hash).catch(unlessDamaged);
-    if (!found) {
-      missing.push(what);
+    const storedFile = await files.get(hash).catch(unlessDamaged);
+    if (!storedFile) {
+      missingNames.push(what);
       return "";
     }
-    const bytes = await readWhole(found);
+    const bytes = await readWhole(storedFile);
     const name = nameOf(bytes);
     await target.add(name, bytes);
-    written += 1;
+    fileCount += 1;
     return name;
   };
   for await (const product of listStock(stock)) {
@@ -57,7 +57,7 @@ export async function exportCatalogue(
   const encoder = new TextEncoder();
   await target.add("catalogue.csv", encoder.encode(lines.join("")));
   await target.add("categories.csv", encoder.encode(categoryCsv(await categoryChanges.tree())));
-  return { products, files: written, missing };
+  return { products, files: fileCount, missing: missingNames };
 }
 
 type Copy = (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => Promise<string>;

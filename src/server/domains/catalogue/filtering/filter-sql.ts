@@ -127,10 +127,11 @@ export interface Facet {
 /** A bit for each of `QUICK_FILTERS`: it passes, with all filters but those that it would replace. */
 function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, present: Present): Facet {
   const bits = QUICK_FILTERS.map((filter, place) => {
-    const read = readFilters(filterQueryOf(new URLSearchParams(filter)));
-    const [own] = "filters" in read ? conditionsOf({ ...listFilter, filters: read.filters }, present) : [];
-    const others = conditions.filter(({ name }) => name !== own?.name);
-    return sql`(${passesAll([...(own ? [own] : []), ...others])})::int * ${1 << place}`;
+    const result = readFilters(filterQueryOf(new URLSearchParams(filter)));
+    const [ownCondition] =
+      "filters" in result ? conditionsOf({ ...listFilter, filters: result.filters }, present) : [];
+    const others = conditions.filter(({ name }) => name !== ownCondition?.name);
+    return sql`(${passesAll([...(ownCondition ? [ownCondition] : []), ...others])})::int * ${1 << place}`;
   });
   return { name: "quick", bits: sql.join(bits, sql` + `), values: QUICK_FILTERS, order: sql`place` };
 }
@@ -141,13 +142,19 @@ function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, pr
 export function countedFacets(conditions: readonly Condition[], listFilter: ListFilter, present: Present) {
   const { facets, quick } = listFilter;
   const names = [...(facets ? FACETS.map(({ name }) => name) : []), ...(quick ? QUICK_NAMES : [])];
-  const late = conditions.filter(({ name }) => names.includes(name));
-  const all: Facet[] = [...(facets ? FACETS : []), ...(quick ? [quickFacet(late, listFilter, present)] : [])];
-  const counted = all.map((facet) => ({
+  const lateConditions = conditions.filter(({ name }) => names.includes(name));
+  const all: Facet[] = [
+    ...(facets ? FACETS : []),
+    ...(quick ? [quickFacet(lateConditions, listFilter, present)] : []),
+  ];
+  const facetsToCount = all.map((facet) => ({
     ...facet,
-    passes: facet.name === "quick" ? sql`true` : passesAll(late.filter(({ name }) => name !== facet.name)),
+    passes:
+      facet.name === "quick"
+        ? sql`true`
+        : passesAll(lateConditions.filter(({ name }) => name !== facet.name)),
   }));
-  return { counted, late };
+  return { counted: facetsToCount, late: lateConditions };
 }
 
 /**
@@ -171,14 +178,14 @@ const COLORS_WEIGHT = 0.7;
  * Distance between a variant and a stitch file: sizes compare by ratio, and the design may be turned by 90°.
  */
 function distance({ width, height, stitches, colors }: Measures): SQL {
-  const ratio = (column: SQL, unit: number, other: number) =>
-    sql`abs(ln(${column}::float8 / ${unit} / ${other}::float8))`;
+  const ratio = (column: SQL, unit: number, value: number) =>
+    sql`abs(ln(${column}::float8 / ${unit} / ${value}::float8))`;
   const sides = (wide: number, high: number) =>
     sql`${ratio(sql`v.width_tenth_mm`, 10, wide)} + ${ratio(sql`v.height_tenth_mm`, 10, high)}`;
   const bits = bitsOf(THREAD_COLORS, colors);
   const count = (of: SQL) => sql`bit_count((${of})::bit(12))`;
-  const shared = sql`${count(sql`v.color_bits & ${bits}`)}::float8 / ${count(sql`v.color_bits | ${bits}`)}`;
-  const differing = colors.length === 0 ? sql`0` : sql`1 - ${shared}`;
+  const overlap = sql`${count(sql`v.color_bits & ${bits}`)}::float8 / ${count(sql`v.color_bits | ${bits}`)}`;
+  const differing = colors.length === 0 ? sql`0` : sql`1 - ${overlap}`;
   return sql`case when v.width_tenth_mm > 0 and v.height_tenth_mm > 0 and v.stitches > 0 then
     least(${sides(width, height)}, ${sides(height, width)})
     + ${STITCHES_WEIGHT}::float8 * ${ratio(sql`v.stitches`, 1, stitches)} + ${COLORS_WEIGHT}::float8 * (${differing})

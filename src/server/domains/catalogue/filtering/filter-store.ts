@@ -74,7 +74,7 @@ export function createFilterStore(
     without: async (list, listFilter, now) => {
       const conditions = conditionsOf(listFilter, await presentAt(now));
       const counts = conditions.map((condition) => {
-        const others = passesAll(conditions.filter((other) => other !== condition));
+        const others = passesAll(conditions.filter((candidate) => candidate !== condition));
         return sql`count(distinct d.id) filter (where ${others})::int`;
       });
       const { rows } = await db.execute<{ counts: number[] }>(sql`
@@ -106,12 +106,12 @@ function listed(list: FilteredList): SQL {
  */
 function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, present: Present): SQL {
   const conditions = conditionsOf(listFilter, present);
-  const { counted, late: filters } = countedFacets(conditions, listFilter, present);
+  const { counted: facets, late: filters } = countedFacets(conditions, listFilter, present);
   const where = conditions.filter((condition) => !filters.includes(condition));
   const passing = (column: SQL) => sql`min(${column}) filter (where ${passesAll(filters)})`;
   const ownOrder = "ids" in list && listFilter.sort === undefined ? sql`d.place` : undefined;
   const key = sortKey(listFilter.sort, listFilter.filters.like, present.price) ?? ownOrder;
-  const bitSets = counted.map(
+  const bitSets = facets.map(
     ({ name, bits, passes }) => sql`, bit_or(${bits}) filter (where ${passes}) as ${sql.identifier(name)}`,
   );
   return sql`
@@ -121,19 +121,19 @@ function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, pre
       from product_variants v join (${listed(list)}) d on d.id = v.product_id
       where ${passesAll(where)} group by v.product_id
     )
-    ${counted.length > 0 ? setsOf(counted) : sql``}
+    ${facets.length > 0 ? setsOf(facets) : sql``}
     select (select count(lowest)::int from found) as total, (
       select coalesce(json_agg(page), '[]') from (
         select id, lowest from found ${listFilter.sort === "best" ? SALES : sql``} where lowest is not null
         order by ${orderBy(listFilter.sort, key)} created_at desc, id desc limit ${slice.limit} offset ${slice.offset}
       ) page
     ) as designs
-    ${counted.length > 0 ? sql`, json_build_object(${sql.join(counted.map(countsOf), sql`, `)}) as counts` : sql``}`;
+    ${facets.length > 0 ? sql`, json_build_object(${sql.join(facets.map(countsOf), sql`, `)}) as counts` : sql``}`;
 }
 
 /** Number of designs per facet and bit set; there are few different sets. */
-function setsOf(counted: readonly Facet[]): SQL {
-  const names = counted.map(({ name }) => sql.identifier(name));
+function setsOf(facets: readonly Facet[]): SQL {
+  const names = facets.map(({ name }) => sql.identifier(name));
   return sql`, sets as materialized (
     select ${sql.join(names, sql`, `)}, count(*) as designs from found
     group by grouping sets (${sql.join(

@@ -25,8 +25,8 @@ export function categoryRoutes(router: OfficeRouter, deps: CategoryRouteDeps): v
     const id = await addCategory(store, input, { actor, now: now() });
     return { id, ...(await tree()) };
   });
-  router.on("officeRenameCategory", async ({ input: { id, version, ...wanted }, actor }) => {
-    await renameCategory(store, { id, version }, wanted, { actor, now: now() });
+  router.on("officeRenameCategory", async ({ input: { id, version, ...names }, actor }) => {
+    await renameCategory(store, { id, version }, names, { actor, now: now() });
     return tree();
   });
   router.on("officeMoveCategory", async ({ input: { id, version, ...place }, actor }) => {

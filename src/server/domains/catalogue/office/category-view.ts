@@ -18,6 +18,6 @@ export function officeTopSellersView(
   { products, isChosen }: TopSellerSelection,
   version: number,
 ): OfficeTopSellers {
-  const shown = products.map(({ id, name, pictureHash }) => ({ id, name, photo: photoOf(pictureHash) }));
-  return { products: shown, isChosen, most: MAX_TOP_SELLERS, version };
+  const views = products.map(({ id, name, pictureHash }) => ({ id, name, photo: photoOf(pictureHash) }));
+  return { products: views, isChosen, most: MAX_TOP_SELLERS, version };
 }

@@ -127,8 +127,8 @@ function conditionsOf(
   values: unknown[] = [],
 ): { where: string; values: unknown[] } {
   const { terms, category, machine, state, photo, sold } = filter;
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const wanted = [
+  const value = (parameter: unknown) => `$${values.push(parameter)}`;
+  const conditions = [
     before !== undefined && afterCursor(filter, `${value(before)}::int`),
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => indexTerm(term))))})`,
     category !== undefined && `exists (${assignedIn(value(category))})`,
@@ -138,7 +138,7 @@ function conditionsOf(
     photo && "p.photo_hash is null",
     sold && `not p.has_sold and not ${IS_SOLD}`,
   ];
-  return { where: wanted.filter(Boolean).join(" and ") || "true", values };
+  return { where: conditions.filter(Boolean).join(" and ") || "true", values };
 }
 
 const assignedIn = (category: string) => `

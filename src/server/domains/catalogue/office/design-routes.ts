@@ -25,20 +25,20 @@ const PAGE = 50;
 /** Office routes that list and edit designs. */
 export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }: DesignRouteDeps): void {
   const { stock, writer, designs, categories } = catalogue;
-  const whole = async (id: number) => {
+  const viewOf = async (id: number) => {
     const [product, lastChange] = await Promise.all([stock.find(id), latestChange(db, "design", id)]);
     if (!product) throw new Failure("design-unknown");
     return designView(product, lastChange);
   };
   router.on("officeDesigns", async ({ input: { before, ...filter } }) => {
-    const found = await listDesigns(catalogue, filter, before, PAGE + 1);
-    const page = found.slice(0, PAGE);
-    const isAll = before === undefined && found.length <= PAGE;
-    const count = async () => (isAll ? found : await designIds(catalogue, filter, COUNT_CAP + 1)).length;
+    const rows = await listDesigns(catalogue, filter, before, PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const isAll = before === undefined && rows.length <= PAGE;
+    const count = async () => (isAll ? rows : await designIds(catalogue, filter, COUNT_CAP + 1)).length;
     return {
       count: before === undefined ? await count() : null,
       designs: page.map(listedDesignView),
-      next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+      next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
   });
   router.on("officeDesignCounts", () =>
@@ -51,7 +51,7 @@ export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }
     categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await designs.machines(),
   }));
-  router.on("officeDesign", ({ input: { id } }) => whole(id));
+  router.on("officeDesign", ({ input: { id } }) => viewOf(id));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {
     const bytes = await readStitchFile({ stock, files }, variant, name);
     return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
@@ -69,20 +69,21 @@ export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }
     const before = await stock.find(id);
     if (!before) throw new Failure("design-unknown");
     await requireCategories(stock, edit.categoryIds ?? []);
-    const priced = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
+    const pricedVariants = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
     if (before.version !== version) throw new Failure("changed-meanwhile");
-    if (!isFresh && hasLargePriceDrop(before.variants, priced ?? [])) throw new Failure("proof-required");
-    const change = { ...en, ...edit, texts: others, variants: priced };
+    if (!isFresh && hasLargePriceDrop(before.variants, pricedVariants ?? []))
+      throw new Failure("proof-required");
+    const change = { ...en, ...edit, texts: others, variants: pricedVariants };
     await editProduct({ stock, writer, files }, { id, version }, change, { actor, now: now() });
-    return whole(id);
+    return viewOf(id);
   });
 }
 
 const copyName = (name: string) => `Copy of ${name}`.slice(0, DESIGN_LIMITS.name);
 
 async function requireCategories(stock: CatalogueStore["stock"], ids: readonly number[]): Promise<void> {
-  const known = await stock.categoryIds(ids);
-  if (ids.some((id) => !known.has(id)))
+  const knownIds = await stock.categoryIds(ids);
+  if (ids.some((id) => !knownIds.has(id)))
     throw new Failure("design-category-unknown", { fields: { categoryIds: "design-category-unknown" } });
 }
 

@@ -11,10 +11,10 @@ export async function readStitchFile(
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hash = await stock.zipOf(variantId);
-  const stored = hash === undefined ? undefined : await files.get(hash);
-  if (!stored) throw new Failure("file-unknown");
-  const zip = readZip(await readWhole(stored), inflate);
-  const found = zip.ok ? zip.files.find((file) => file.name === name) : undefined;
-  if (!found) throw new Failure("file-unknown");
-  return new Uint8Array(found.bytes);
+  const storedZip = hash === undefined ? undefined : await files.get(hash);
+  if (!storedZip) throw new Failure("file-unknown");
+  const zip = readZip(await readWhole(storedZip), inflate);
+  const entry = zip.ok ? zip.files.find((file) => file.name === name) : undefined;
+  if (!entry) throw new Failure("file-unknown");
+  return new Uint8Array(entry.bytes);
 }

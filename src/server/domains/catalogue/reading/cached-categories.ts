@@ -34,10 +34,12 @@ export function cacheCategories(
 }
 
 function listsIn(all: readonly CategoryRow[], language: Language) {
-  const named = all.map((row) => categoryIn(row, language));
-  const below = named.flatMap(({ id, name, parentId }) => (parentId === null ? [] : { id, name, parentId }));
+  const categories = all.map((row) => categoryIn(row, language));
+  const below = categories.flatMap(({ id, name, parentId }) =>
+    parentId === null ? [] : { id, name, parentId },
+  );
   return {
-    top: named.filter(({ parentId }) => parentId === null).map(topCategory),
+    top: categories.filter(({ parentId }) => parentId === null).map(topCategory),
     below: Map.groupBy(below, ({ parentId }) => parentId),
   };
 }

@@ -42,7 +42,7 @@ export function createCategoryStore({ db }: OpenDatabase): CategoryStore {
   };
   return {
     find: async (id) => (await select(sql`where id = ${id}`))[0],
-    findByName: async (name) => (await select(named(name)))[0],
+    findByName: async (name) => (await select(byName(name)))[0],
     all: () => select(sql`order by position, id`, `${COLUMNS}, ${PICTURE}`),
     nearest: (text, limit) => select(nearest(text, limit)),
     sitemap: () => select(sql`where product_count > 0 order by id`),
@@ -53,7 +53,7 @@ export function createCategoryStore({ db }: OpenDatabase): CategoryStore {
   };
 }
 
-const named = (name: string) => sql`
+const byName = (name: string) => sql`
   where lower(name) = lower(${name}) or id in (select category_id from category_texts where lower(name) = lower(${name}))
   order by lower(name) = lower(${name}) desc, parent_id nulls first, position, id limit 1`;
 

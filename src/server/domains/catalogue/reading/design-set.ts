@@ -67,14 +67,14 @@ export async function findSet(
  * Ids of the other parts of the same design, ascending: same stem, different part, similar colours. `found`
  * must hold all products with the same first words. The relation is symmetric.
  */
-export function setOf(id: number, found: readonly NamedDesign[]): number[] {
-  const named = found.map((design) => ({ ...design, ...namedPart(design.name) }));
-  const own = named.find((design) => design.id === id);
-  if (!own) return [];
-  const family = named.filter(({ stem }) => stem === own.stem);
+export function setOf(id: number, designs: readonly NamedDesign[]): number[] {
+  const parts = designs.map((design) => ({ ...design, ...namedPart(design.name) }));
+  const ownPart = parts.find((design) => design.id === id);
+  if (!ownPart) return [];
+  const family = parts.filter(({ stem }) => stem === ownPart.stem);
   if (family.length > MAX) return [];
   return family
-    .filter(({ part, appearance }) => part !== own.part && areSimilar(own.appearance, appearance))
+    .filter(({ part, appearance }) => part !== ownPart.part && areSimilar(ownPart.appearance, appearance))
     .map((design) => design.id)
     .sort((a, b) => a - b);
 }

@@ -11,7 +11,7 @@ export function atSalePrices(
   sales: CurrentSales,
 ): CatalogueStore {
   const { products } = catalogue;
-  const priced = async <P extends ProductRow>(rows: readonly P[]): Promise<P[]> => {
+  const withPrices = async <P extends ProductRow>(rows: readonly P[]): Promise<P[]> => {
     const prices = await sales.prices(rows.flatMap(({ variants }) => variants.map(({ id }) => id)));
     if (prices.size === 0) return [...rows];
     return rows.map((row) => ({ ...row, variants: atPricesNow(row.variants, prices) }));
@@ -22,15 +22,15 @@ export function atSalePrices(
     products: {
       ...products,
       find: async (id) => {
-        const found = await products.find(id);
-        return found && (await priced([found]))[0];
+        const product = await products.find(id);
+        return product && (await withPrices([product]))[0];
       },
-      newest: async (limit) => priced(await products.newest(limit)),
-      inCategory: async (categoryId, slice) => priced(await products.inCategory(categoryId, slice)),
-      byIds: async (ids) => priced(await products.byIds(ids)),
+      newest: async (limit) => withPrices(await products.newest(limit)),
+      inCategory: async (categoryId, slice) => withPrices(await products.inCategory(categoryId, slice)),
+      byIds: async (ids) => withPrices(await products.byIds(ids)),
       sellableVariants: async (ids) => {
-        const [found, prices] = await Promise.all([products.sellableVariants(ids), sales.prices(ids)]);
-        return found.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));
+        const [variants, prices] = await Promise.all([products.sellableVariants(ids), sales.prices(ids)]);
+        return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));
       },
     },
   };

@@ -119,9 +119,9 @@ function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
   return async (categoryId, { offset, limit }) => {
     if (categoryId !== ALL_DESIGNS)
       return idsOf(await selectIdsInCategory(database, [categoryId, limit, offset]));
-    const listed = await database.db.execute<{ id: number }>(sql`
+    const result = await database.db.execute<{ id: number }>(sql`
       select id from products where published order by ${sql.raw(NEWEST_FIRST)} limit ${limit} offset ${offset}`);
-    return idsOf(listed.rows);
+    return idsOf(result.rows);
   };
 }
 
@@ -159,13 +159,13 @@ function similar(database: OpenDatabase): ProductStore["similar"] {
 
 async function byNamePrefix(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
   // `/` is the character after space, hyphen, comma and full stop, which separate words.
-  const found = await db
+  const designs = await db
     .select({ id: products.id, name: products.name, appearance: products.appearance })
     .from(products)
     .where(sql`published and lower(name) ~>=~ ${start} and lower(name) ~<~ ${`${start}/`}`)
     .orderBy(sql`lower(name) using ~<~`)
     .limit(limit + 1);
-  return found.length > limit ? [] : found;
+  return designs.length > limit ? [] : designs;
 }
 
 const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictureHash: string }>(

@@ -50,11 +50,11 @@ export async function selectTopSellers(
   { ids, version }: { readonly ids: readonly number[]; readonly version?: number | undefined },
   audit: AuditContext,
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length > MAX_TOP_SELLERS)
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length > MAX_TOP_SELLERS)
     throw new Failure("top-sellers-many", { fields: { ids: "top-sellers-many" } });
-  const onSale = await products.byIds(wanted);
-  if (onSale.length < wanted.length)
+  const onSale = await products.byIds(uniqueIds);
+  if (onSale.length < uniqueIds.length)
     throw new Failure("top-sellers-off-sale", { fields: { ids: "top-sellers-off-sale" } });
-  if (!(await topSellers.select(wanted, version, audit))) throw new Failure("changed-meanwhile");
+  if (!(await topSellers.select(uniqueIds, version, audit))) throw new Failure("changed-meanwhile");
 }

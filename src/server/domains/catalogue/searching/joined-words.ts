@@ -25,13 +25,13 @@ export async function regroupedTerms(
   const candidates = [...joins, ...splits, ...codes];
   if (candidates.length === 0) return terms;
   const parts = candidates.flatMap(({ parts }) => parts);
-  const known = await words.uses(parts.map((part): SearchTerm => [part]));
-  const usesOf = new Map(parts.map((part, index) => [part, known[index]]));
-  const found = candidates
+  const partUses = await words.uses(parts.map((part): SearchTerm => [part]));
+  const usesOf = new Map(parts.map((part, index) => [part, partUses[index]]));
+  const regroupings = candidates
     .map((candidate) => ({ ...candidate, min: minUses(candidate.parts, usesOf) }))
     .filter(({ min }) => min > 0)
     .toSorted((one, other) => other.min - one.min);
-  return found.length === 0 ? terms : applied(terms, found);
+  return regroupings.length === 0 ? terms : applied(terms, regroupings);
 }
 
 /** Replaces the terms `from` to `from + count` by `parts`. */
@@ -74,17 +74,17 @@ function minUses(parts: readonly string[], usesOf: ReadonlyMap<string, WordUses 
 
 /** Applies the regroupings in order; one that needs a term already used is skipped. */
 function applied(terms: readonly SearchTerm[], regroupings: readonly Regrouping[]): readonly SearchTerm[] {
-  const taken = new Set<number>();
+  const takenPlaces = new Set<number>();
   const parts = new Map<number, readonly string[]>();
-  for (const { from, count, parts: put } of regroupings) {
+  for (const { from, count, parts: newParts } of regroupings) {
     const places = Array.from({ length: count }, (_, at) => from + at);
-    if (places.some((place) => taken.has(place))) continue;
-    for (const place of places) taken.add(place);
-    parts.set(from, put);
+    if (places.some((place) => takenPlaces.has(place))) continue;
+    for (const place of places) takenPlaces.add(place);
+    parts.set(from, newParts);
   }
   return terms.flatMap((term, index) => {
-    const put = parts.get(index);
-    if (put) return searchTerms(put.join(" "));
-    return taken.has(index) ? [] : [term];
+    const newParts = parts.get(index);
+    if (newParts) return searchTerms(newParts.join(" "));
+    return takenPlaces.has(index) ? [] : [term];
   });
 }

@@ -10,23 +10,23 @@ export interface ListedWord {
  * Catalogue words that a misspelt word may mean, in one of its spellings: those with the fewest wrong sounds,
  * of them those with the fewest wrong letters, the most common first. `[]` if all are too different.
  */
-export function nearestWords(spellings: readonly string[], listed: readonly ListedWord[]): string[] {
-  const found = listed.flatMap(({ word, uses }) => {
-    const wrong = Math.min(...spellings.map((typed) => wrongness(typed, word)));
+export function nearestWords(spellings: readonly string[], listedWords: readonly ListedWord[]): string[] {
+  const candidates = listedWords.flatMap(({ word, uses }) => {
+    const wrong = Math.min(...spellings.map((spelling) => wrongness(spelling, word)));
     return Number.isFinite(wrong) ? { word, uses, wrong } : [];
   });
-  const fewest = Math.min(...found.map(({ wrong }) => wrong));
-  const nearest = found.filter(({ wrong }) => wrong === fewest);
+  const fewest = Math.min(...candidates.map(({ wrong }) => wrong));
+  const nearest = candidates.filter(({ wrong }) => wrong === fewest);
   const sorted = nearest.toSorted((one, other) => other.uses - one.uses);
   return [...new Set(sorted.map(({ word }) => word))];
 }
 
 /** Orders by wrong sounds, then by wrong letters; infinite if the words are too different. */
-function wrongness(typed: string, word: string): number {
-  const [sound, other] = [soundOf(typed), soundOf(word)];
-  const sounds = wrongLetters(sound, other);
-  const isFar = sounds > mistakesIn(typed) || (typed.length < LONG && sound[0] !== other[0]);
-  return isFar ? Number.POSITIVE_INFINITY : sounds * 100 + wrongLetters(typed, word);
+function wrongness(typedWord: string, word: string): number {
+  const [sound, wordSound] = [soundOf(typedWord), soundOf(word)];
+  const sounds = wrongLetters(sound, wordSound);
+  const isFar = sounds > mistakesIn(typedWord) || (typedWord.length < LONG && sound[0] !== wordSound[0]);
+  return isFar ? Number.POSITIVE_INFINITY : sounds * 100 + wrongLetters(typedWord, word);
 }
 
 /** Number of letters from which two sounds may be wrong, and the first one too. */

@@ -27,8 +27,8 @@ export async function searchCatalogue(
   const terms = searchTerms(text, await stores.synonyms.all());
   if (terms.length === 0) return NO_HITS;
   const uses = await stores.words.uses(terms);
-  const exact = await findExact(stores, terms, uses, slice);
-  if (exact.total > 0) return exact;
+  const hits = await findExact(stores, terms, uses, slice);
+  if (hits.total > 0) return hits;
   const corrected = await correctedTerms(stores, terms, uses);
   return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NO_HITS;
 }
@@ -43,29 +43,29 @@ async function findExact(
   slice: Slice,
 ): Promise<SearchHits> {
   const { limit, offset } = slice;
-  const wanted = terms.map((term, index) => indexTerm(term, uses[index]?.words));
+  const indexTerms = terms.map((term, index) => indexTerm(term, uses[index]?.words));
   const [only, ...others] = uses;
   if (others.length === 0 && only && only.min > MAX_HITS)
-    return { ids: await search.broad(wanted, slice), total: MAX_HITS };
+    return { ids: await search.broad(indexTerms, slice), total: MAX_HITS };
   const isSuggestion = offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT;
   if (isSuggestion && uses.every(({ max }) => max > MAX_HITS)) {
-    const ids = await search.amongNewest(wanted, limit);
+    const ids = await search.amongNewest(indexTerms, limit);
     if (ids.length === limit) return { ids, total: MAX_HITS };
   }
-  return search.find(wanted, slice);
+  return search.find(indexTerms, slice);
 }
 
 /** Corrects words that no product has, after joining and splitting words; `undefined` if nothing changes. */
 async function correctedTerms(
   { words }: Pick<SearchStores, "words">,
-  typed: readonly SearchTerm[],
+  typedTerms: readonly SearchTerm[],
   usesOfTyped: readonly WordUses[],
 ): Promise<readonly SearchTerm[] | undefined> {
-  const terms = await regroupedTerms(words, typed, usesOfTyped);
-  const uses = terms === typed ? usesOfTyped : await words.uses(terms);
+  const terms = await regroupedTerms(words, typedTerms, usesOfTyped);
+  const uses = terms === typedTerms ? usesOfTyped : await words.uses(terms);
   const unknown = (term: SearchTerm, index: number) =>
     uses[index]?.max === 0 && correctableSpellings(term).length > 0;
-  if (!terms.some(unknown)) return terms === typed ? undefined : terms;
+  if (!terms.some(unknown)) return terms === typedTerms ? undefined : terms;
   const similar = await words.similar(terms);
   return terms.map((term, index) => {
     const [first, ...others] = (similar[index] ?? []).flatMap((word) => tradeSynonyms(word, []));
@@ -98,10 +98,10 @@ export async function findNearest(
   language: Language,
 ): Promise<Nearest> {
   // Longer texts are similar to nothing.
-  const plain = text.slice(0, LONGEST_TEXT).toLowerCase();
-  const [near, tags] = await Promise.all([
-    categories.nearest(plain, NEAREST_CATEGORIES),
-    words.popularTags(plain, language, POPULAR_TAGS),
+  const lowerText = text.slice(0, LONGEST_TEXT).toLowerCase();
+  const [nearCategories, tags] = await Promise.all([
+    categories.nearest(lowerText, NEAREST_CATEGORIES),
+    words.popularTags(lowerText, language, POPULAR_TAGS),
   ]);
-  return { categories: near.map((category) => categoryIn(category, language)), tags };
+  return { categories: nearCategories.map((category) => categoryIn(category, language)), tags };
 }

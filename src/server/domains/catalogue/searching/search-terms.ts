@@ -34,7 +34,7 @@ export function normalizedText(text: string): string {
 }
 
 function spellings(word: string, synonyms: Synonyms): SearchTerm {
-  return [word, ...tradeSynonyms(word, synonyms).filter((other) => other !== word)];
+  return [word, ...tradeSynonyms(word, synonyms).filter((synonym) => synonym !== word)];
 }
 
 /**
@@ -56,9 +56,9 @@ export interface IndexTerm {
  * `listed`: all catalogue words that start with the term, if they are few. Whole words are found two to four
  * times faster than prefixes; numbers are not in the list.
  */
-export function indexTerm(term: SearchTerm, listed: readonly string[] = []): IndexTerm {
-  const areWholeWords = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
-  return { words: areWholeWords ? listed : term, areWholeWords };
+export function indexTerm(term: SearchTerm, listedWords: readonly string[] = []): IndexTerm {
+  const areWholeWords = listedWords.length > 0 && term.every((word) => /[^0-9]/.test(word));
+  return { words: areWholeWords ? listedWords : term, areWholeWords };
 }
 
 /**

@@ -24,20 +24,20 @@ export function createSynonymStore({ db }: OpenDatabase): SynonymStore {
     add: ({ word, meaning }, actor, now) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        const added = await tx
+        const rows = await tx
           .insert(searchSynonyms)
           .values({ word, meaning, createdAt: now })
           .onConflictDoNothing()
           .returning();
-        if (added.length > 0)
+        if (rows.length > 0)
           await writeChange(tx, actor, { ...ABOUT, action: "synonym added", after: { word, meaning } }, now);
       }),
     remove: ({ word, meaning }, actor, now) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
         const which = and(eq(searchSynonyms.word, word), eq(searchSynonyms.meaning, meaning));
-        const removed = await tx.delete(searchSynonyms).where(which).returning();
-        if (removed.length > 0)
+        const rows = await tx.delete(searchSynonyms).where(which).returning();
+        if (rows.length > 0)
           await writeChange(
             tx,
             actor,

@@ -39,12 +39,12 @@ export function hoopWords(hoop: string): string {
   const sides = [Number(width), Number(height)].toSorted((one, other) => one - other);
   const inches = sides.map((mm) => Math.round(mm / MM_PER_INCH));
   const sizes = [inches.join("x"), SOLD_AS[sides.join("x")]].filter((size) => size !== undefined);
-  const turned = sizes.map((size) => size.split("x").toReversed().join("x"));
-  return [hoop, ...sizes, ...turned].join(" ");
+  const turnedSizes = sizes.map((size) => size.split("x").toReversed().join("x"));
+  return [hoop, ...sizes, ...turnedSizes].join(" ");
 }
 
 const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
-  others.map((other) => [other, word] as const),
+  others.map((otherWord) => [otherWord, word] as const),
 );
 /** Minimum length of a prefix; too many words start with shorter ones. */
 const MIN_LETTERS = 3;
@@ -55,7 +55,9 @@ const MIN_LETTERS = 3;
  */
 export function tradeWordsIn(text: string): string[] {
   const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  return [...new Set(OTHERS.flatMap(([other, our]) => (words.has(other) && !words.has(our) ? [our] : [])))];
+  return [
+    ...new Set(OTHERS.flatMap(([otherWord, our]) => (words.has(otherWord) && !words.has(our) ? [our] : []))),
+  ];
 }
 
 /** Synonyms added by the owner. */
@@ -66,8 +68,9 @@ export type Synonyms = readonly { readonly word: string; readonly meaning: strin
  * search while typing.
  */
 export function tradeSynonyms(word: string, synonyms: Synonyms): string[] {
-  const starts = (other: string) => other === word || (word.length >= MIN_LETTERS && other.startsWith(word));
-  const ours = OTHERS.flatMap(([other, our]) => (starts(other) ? [our] : []));
+  const starts = (otherWord: string) =>
+    otherWord === word || (word.length >= MIN_LETTERS && otherWord.startsWith(word));
+  const ours = OTHERS.flatMap(([otherWord, our]) => (starts(otherWord) ? [our] : []));
   const owners = synonyms.flatMap((synonym) => (starts(synonym.word) ? [synonym.meaning] : []));
   return [...new Set([word, ...ours, ...owners])];
 }

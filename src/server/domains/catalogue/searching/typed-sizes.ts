@@ -17,21 +17,21 @@ const SIZE = new RegExp(
  * `4 x 4` → `4x4`; `10 x 10 cm` → `100x100`.
  */
 export function typedSizes(text: string): string {
-  const sized = text.replace(SIZE, (...found) => {
-    const { width, height, cm, firstCm } = groupsOf(found);
+  const sized = text.replace(SIZE, (...match) => {
+    const { width, height, cm, firstCm } = groupsOf(match);
     const isCm = cm !== undefined || firstCm !== undefined;
     return ` ${[width, height].map((side) => (isCm ? inMm(side) : side)).join("x")} `;
   });
-  const measured = sized.replace(LENGTH, (...found) => {
-    const { length, mm, cm } = groupsOf(found);
+  const measuredText = sized.replace(LENGTH, (...match) => {
+    const { length, mm, cm } = groupsOf(match);
     if (cm !== undefined) return ` ${inMm(length)} mm `;
     return mm === undefined ? ` ${length} ` : ` ${length} mm `;
   });
-  return closedSizes(measured);
+  return closedSizes(measuredText);
 }
 
 /** Named groups are the last argument of a replacer. */
-const groupsOf = (found: unknown[]) => Object(found.at(-1)) as Partial<Record<string, string>>;
+const groupsOf = (match: unknown[]) => Object(match.at(-1)) as Partial<Record<string, string>>;
 
 const inMm = (cm = "") => Math.round(Number(cm) * 10);
 

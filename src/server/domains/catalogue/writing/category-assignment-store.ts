@@ -23,16 +23,16 @@ async function resolveCategory(tx: Transaction, assignment: CategoryAssignments[
 }
 
 async function categoryId(tx: Transaction, name: string, parentId: number | null): Promise<number> {
-  const known = await tx.execute<{ id: number }>(sql`
+  const matchResult = await tx.execute<{ id: number }>(sql`
     select id from categories where lower(name) = lower(${name}) and parent_id is not distinct from ${parentId}::int
     order by position, id limit 1`);
-  if (known.rows[0]) return known.rows[0].id;
-  const made = await tx.execute<{ id: number }>(sql`
+  if (matchResult.rows[0]) return matchResult.rows[0].id;
+  const insertResult = await tx.execute<{ id: number }>(sql`
     insert into categories (name, parent_id, position)
     select ${name}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
     where parent_id is not distinct from ${parentId}::int
     returning id`);
-  return made.rows[0]?.id ?? 0;
+  return insertResult.rows[0]?.id ?? 0;
 }
 
 /** Replaces the category assignments of a product. */

@@ -48,7 +48,7 @@ async function duplicate(
   if (!row) throw new Failure("design-unknown");
   const { id: _id, version: _version, ...values } = row;
   const name = nameOf(row.name);
-  const [added] = await tx
+  const [copy] = await tx
     .insert(products)
     .values({
       ...values,
@@ -56,19 +56,19 @@ async function duplicate(
       ...{ published: false, publishAt: null, takenDownAt: null },
     })
     .returning({ id: products.id });
-  if (!added) throw new Error(`Design ${id} was not copied`);
+  if (!copy) throw new Error(`Design ${id} was not copied`);
   for (const table of [categoryAssignments, productTexts, productPictures] as const)
-    await copyRows(tx, table, id, added.id);
-  await copyVariants(tx, id, added.id);
-  await list(tx, [added.id]);
+    await copyRows(tx, table, id, copy.id);
+  await copyVariants(tx, id, copy.id);
+  await list(tx, [copy.id]);
   const change = {
     action: "design duplicated",
     subject: "design",
-    subjectId: added.id,
+    subjectId: copy.id,
     after: { name },
   } as const;
   await writeChange(tx, actor, change, now);
-  return added.id;
+  return copy.id;
 }
 
 type DetailTable = typeof categoryAssignments | typeof productTexts | typeof productPictures;
@@ -99,12 +99,12 @@ async function copyVariants(tx: Transaction, from: number, to: number): Promise<
     .orderBy(productVariants.position, productVariants.id);
   for (const { id, path, ...variant } of variants) {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const [added] = await tx
+    const [variantCopy] = await tx
       .insert(productVariants)
       .values({ ...variant, productId: to, path: `designs/${to}/${name}` })
       .returning({ id: productVariants.id });
     const files = await tx.select().from(designFiles).where(eq(designFiles.variantId, id));
-    const copies = files.map(({ id: _, ...file }) => ({ ...file, variantId: added?.id ?? 0 }));
+    const copies = files.map(({ id: _, ...file }) => ({ ...file, variantId: variantCopy?.id ?? 0 }));
     if (copies.length > 0) await tx.insert(designFiles).values(copies);
   }
 }
@@ -122,8 +122,8 @@ async function deleteDraft(
       .select({ id: productVariants.id })
       .from(productVariants)
       .where(eq(productVariants.productId, id));
-    const received = await tx.$count(orderLines, inArray(orderLines.variantId, variants));
-    if (row.published || row.takenDownAt !== null || received > 0) throw new Failure("design-not-draft");
+    const lineCount = await tx.$count(orderLines, inArray(orderLines.variantId, variants));
+    if (row.published || row.takenDownAt !== null || lineCount > 0) throw new Failure("design-not-draft");
     await tx.delete(products).where(eq(products.id, id));
     const before = { name: row.name };
     await writeChange(tx, actor, { action: "draft deleted", subject: "design", subjectId: id, before }, now);

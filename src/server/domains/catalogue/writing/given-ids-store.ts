@@ -17,9 +17,11 @@ export async function countIdsOn(
 ): Promise<void> {
   const highest = Math.max(0, ...rows.map(({ id = 0 }) => id));
   if (highest === 0) return;
-  const known = sql`(select max(id) from ${table})`;
-  const given = sql`pg_sequence_last_value(${sequenceOf(table)}::regclass)`;
-  await tx.execute(sql`select setval(${sequenceOf(table)}, greatest(${known}, ${highest}::int, ${given}))`);
+  const maxId = sql`(select max(id) from ${table})`;
+  const lastGivenId = sql`pg_sequence_last_value(${sequenceOf(table)}::regclass)`;
+  await tx.execute(
+    sql`select setval(${sequenceOf(table)}, greatest(${maxId}, ${highest}::int, ${lastGivenId}))`,
+  );
 }
 
 const sequenceOf = (table: PgTable) => sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;

@@ -99,11 +99,11 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           .where(sql`${products.id} > ${afterId}`)
           .orderBy(products.id)
           .limit(limit);
-        const fresh = await searchTexts(
+        const freshTexts = await searchTexts(
           tx,
           batch.map(({ id }) => id),
         );
-        const stale = batch.filter(({ id, ...stored }) => !isSame(fresh.get(id), stored));
+        const stale = batch.filter(({ id, ...storedTexts }) => !isSame(freshTexts.get(id), storedTexts));
         return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
     mismatches: async () => (await db.execute<{ id: number; name: string; error: string }>(MISMATCHES)).rows,
@@ -121,9 +121,9 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
   };
 }
 
-function isSame(fresh: SearchTexts | undefined, stored: SearchTexts): boolean {
-  const { words, names, tags } = fresh ?? { words: "", names: "", tags: "" };
-  return sameWords(words, stored.words) && names === stored.names && tags === stored.tags;
+function isSame(freshTexts: SearchTexts | undefined, storedTexts: SearchTexts): boolean {
+  const { words, names, tags } = freshTexts ?? { words: "", names: "", tags: "" };
+  return sameWords(words, storedTexts.words) && names === storedTexts.names && tags === storedTexts.tags;
 }
 
 /** The order of categories in a search text does not matter. */

@@ -65,13 +65,13 @@ export async function recountAll(tx: Transaction): Promise<void> {
 }
 
 async function count(tx: Transaction, which: SQL | undefined): Promise<void> {
-  const listed = tx
+  const countQuery = tx
     .select({ count: sql`count(*)` })
     .from(productCategories)
     .where(eq(productCategories.categoryId, categories.id));
   await tx
     .update(categories)
-    .set({ productCount: sql`(${listed})` })
+    .set({ productCount: sql`(${countQuery})` })
     .where(which);
 }
 

@@ -27,7 +27,7 @@ export interface MeasureStore {
   /** By id; empty once all are measured. */
   unmeasured(limit: number): Promise<UnmeasuredProduct[]>;
   /** Stores measurements, except for products that were measured meanwhile with new files. */
-  save(found: readonly FoundMeasures[]): Promise<void>;
+  save(measures: readonly FoundMeasures[]): Promise<void>;
 }
 
 export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
@@ -42,18 +42,18 @@ export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
         from products p where p.appearance is null order by p.id limit ${limit}`);
       return rows;
     },
-    save: (found) =>
+    save: (measures) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        for (const { productId, appearance, facts } of found) {
+        for (const { productId, appearance, facts } of measures) {
           const rows = await tx
             .update(products)
             .set({ appearance })
             .where(sql`${products.id} = ${productId} and ${products.appearance} is null`)
             .returning({ id: products.id });
           if (rows.length === 0) continue;
-          for (const [id, measured] of facts)
-            await tx.update(productVariants).set({ facts: measured }).where(eq(productVariants.id, id));
+          for (const [id, variantFacts] of facts)
+            await tx.update(productVariants).set({ facts: variantFacts }).where(eq(productVariants.id, id));
         }
       }),
   };

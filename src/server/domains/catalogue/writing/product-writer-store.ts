@@ -29,20 +29,20 @@ export type Also = (tx: Transaction) => Promise<unknown>;
 export function createProductWriter({ db }: OpenDatabase): ProductWriter {
   return {
     reserveId: () => nextId(db, products),
-    add: (added, also) =>
+    add: (newProducts, also) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        await countIdsOn(tx, products, added);
+        await countIdsOn(tx, products, newProducts);
         await countIdsOn(
           tx,
           productVariants,
-          added.flatMap(({ newVariants }) => newVariants),
+          newProducts.flatMap(({ newVariants }) => newVariants),
         );
         const ids: number[] = [];
-        for (const product of added) ids.push(await addProduct(tx, product));
+        for (const product of newProducts) ids.push(await addProduct(tx, product));
         await putTexts(
           tx,
-          added.map(({ texts }, place) => ({ id: ids[place] ?? 0, texts })),
+          newProducts.map(({ texts }, place) => ({ id: ids[place] ?? 0, texts })),
         );
         await list(tx, ids);
         await also?.(tx);
@@ -56,13 +56,13 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
 }
 
 async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {
-  const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
+  const { id: givenId, words, createdAt = new Date(), measures, picture, newVariants } = product;
   await storeFiles(tx, product);
   const assignedCategories = await resolveCategories(tx, product.assignedCategories);
   const [row] = await tx
     .insert(products)
     .values({
-      ...(given !== undefined && { id: given }),
+      ...(givenId !== undefined && { id: givenId }),
       ...words,
       ...measures,
       createdAt,

@@ -19,11 +19,11 @@ export async function addVariants(
     productId,
     position: first + place,
   }));
-  const added = await tx
+  const newRows = await tx
     .insert(productVariants)
     .values(rows)
     .returning({ id: productVariants.id, path: productVariants.path });
-  const idOf = new Map(added.map(({ id, path }) => [path, id]));
+  const idOf = new Map(newRows.map(({ id, path }) => [path, id]));
   const files = variants.flatMap(({ packed }) =>
     designFileRows(idOf.get(pathOf(productId, packed.fileBase)) ?? 0, packed),
   );
@@ -43,13 +43,13 @@ export async function changeVariant(
   await tx.insert(designFiles).values(designFileRows(id, packed));
 }
 
-function fileColumns(productId: number, packed: PackedFiles<FileFacts>) {
-  const { format, fileBase, zip, facts } = packed;
+function fileColumns(productId: number, files: PackedFiles<FileFacts>) {
+  const { format, fileBase, zip, facts } = files;
   return { format, path: pathOf(productId, fileBase), fileHash: zip.hash, facts };
 }
 
-function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {
-  return found.map(({ width, height, ...file }) => ({
+function designFileRows(variantId: number, { designFiles: files }: PackedFiles<FileFacts>) {
+  return files.map(({ width, height, ...file }) => ({
     ...file,
     variantId,
     widthTenthMm: width,

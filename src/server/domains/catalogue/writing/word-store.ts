@@ -70,18 +70,18 @@ const LETTERS: Readonly<Record<Language, string>> = {
 };
 
 function tagsLike(text: string, language: Language, limit: number): SQL {
-  const [own, english] = [sql`${LETTERS[language]}::text`, sql`${LETTERS.en}::text`];
+  const [ownLetters, english] = [sql`${LETTERS[language]}::text`, sql`${LETTERS.en}::text`];
   return sql`
     with near as (
       select tag, uses, similarity(tag, ${text}) as score from catalogue_tags
-      where similarity(tag, ${text}) >= 0.3 and (tag ~ ${own} or tag ~ ${english})
+      where similarity(tag, ${text}) >= 0.3 and (tag ~ ${ownLetters} or tag ~ ${english})
       order by score desc, uses desc limit 3
     ), popular as (
       select tag, uses, 0 as score from catalogue_tags
-      where tag ~ ${own} and tag not in (select tag from near) order by uses desc nulls last limit ${limit}
+      where tag ~ ${ownLetters} and tag not in (select tag from near) order by uses desc nulls last limit ${limit}
     ), english as (
       select tag, uses, -1 as score from catalogue_tags
-      where ${own} <> ${english} and tag ~ ${english} and tag not in (select tag from near)
+      where ${ownLetters} <> ${english} and tag ~ ${english} and tag not in (select tag from near)
       order by uses desc nulls last limit ${limit}
     )
     select tag from (select * from near union all select * from popular union all select * from english) one
@@ -100,11 +100,11 @@ export function createWordStore(database: OpenDatabase): WordStore {
     similar: async (terms) => {
       const spelled = terms.map(correctableSpellings);
       const { rows } = await db.execute<SimilarWord>(
-        similarTo(spelled.map((typed) => typed.flatMap(respelt))),
+        similarTo(spelled.map((spelledTerm) => spelledTerm.flatMap(respelt))),
       );
-      return spelled.map((typed, term) =>
+      return spelled.map((spelledTerm, term) =>
         nearestWords(
-          typed,
+          spelledTerm,
           rows.filter((row) => row.term === term),
         ),
       );

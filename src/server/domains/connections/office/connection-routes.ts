@@ -44,48 +44,56 @@ const TESTS = { hits: 30, seconds: 3_600 };
 export function connectionRoutes(router: OfficeRouter, shop: ConnectionShop): void {
   const { db, secrets, connections, info, settling, limiter, now } = shop;
   router.on("officeConnections", async () => {
-    const stored = await readConnections(db, secrets);
-    const shown = (name: ConnectionName) => ({
+    const storedByName = await readConnections(db, secrets);
+    const viewOf = (name: ConnectionName) => ({
       ...{ name, source: connections.sourceOf(name), isUsed: connections.isUsed(name) },
-      ...savedOf(stored[name]),
-      testedAt: testedAt(stored[name], connections.settingsOf(name))?.toISOString() ?? null,
+      ...savedOf(storedByName[name]),
+      testedAt: testedAt(storedByName[name], connections.settingsOf(name))?.toISOString() ?? null,
       webhook: name === "mail" ? "" : `${info.origin}/api/payment/webhook/${name}`,
     });
-    return { connections: connectionNames.map(shown) };
+    return { connections: connectionNames.map(viewOf) };
   });
   router.on("officeSaveConnection", async ({ input: { name, version, values }, actor, caller }) => {
     await limiter.take([{ key: `connection test ${caller.staffId}`, limit: TESTS }]);
     if (connections.sourceOf(name) === "server") throw new Failure("connection-on-server");
-    const typed = checkedValues(name, values);
-    const { state } = await connections.check(name, typed);
+    const typedValues = checkedValues(name, values);
+    const { state } = await connections.check(name, typedValues);
     if (state === "keys-refused")
       throw new Failure("connection-keys-refused", {
         fields: { [`values.${secretOf(name)}`]: "connection-keys-refused" },
       });
-    const saved = await saveConnection(db, { name, version, values: typed, actor, now: now() }, secrets);
-    if (saved === undefined) throw new Failure("changed-meanwhile");
+    const savedVersion = await saveConnection(
+      db,
+      { name, version, values: typedValues, actor, now: now() },
+      secrets,
+    );
+    if (savedVersion === undefined) throw new Failure("changed-meanwhile");
     await connections.reload();
     const settings = connections.settingsOf(name);
     // A mail server is proved by a mail that arrives.
     if (state === "well" && name !== "mail" && settings)
       await markConnectionTested(db, { name, settings }, secrets, now());
-    return { version: saved, state };
+    return { version: savedVersion, state };
   });
   router.on("officeRemoveConnection", async ({ input: { name, version }, actor }) => {
     if (connections.sourceOf(name) === "server") throw new Failure("connection-on-server");
     if (isLast(connections, name)) throw new Failure("connection-last");
-    const saved = await saveConnection(db, { name, version, values: undefined, actor, now: now() }, secrets);
-    if (saved === undefined) throw new Failure("changed-meanwhile");
+    const savedVersion = await saveConnection(
+      db,
+      { name, version, values: undefined, actor, now: now() },
+      secrets,
+    );
+    if (savedVersion === undefined) throw new Failure("changed-meanwhile");
     await connections.reload();
-    return { version: saved };
+    return { version: savedVersion };
   });
   router.on("officeTryConnection", async ({ input: { name }, caller: { staffId } }) => {
     await limiter.take([{ key: `connection test ${staffId}`, limit: TESTS }]);
-    const own = connectionNames.find((known) => known === name);
-    const settings = own && connections.settingsOf(own);
-    if (own && settings !== undefined) {
-      const check = await connections.check(own);
-      if (check.state === "well") await markConnectionTested(db, { name: own, settings }, secrets, now());
+    const ownName = connectionNames.find((knownName) => knownName === name);
+    const settings = ownName && connections.settingsOf(ownName);
+    if (ownName && settings !== undefined) {
+      const check = await connections.check(ownName);
+      if (check.state === "well") await markConnectionTested(db, { name: ownName, settings }, secrets, now());
       return check;
     }
     const provider = settling.providers.get(name);
@@ -136,8 +144,8 @@ function savedOf({ version, savedAt, who, values }: StoredConnection) {
 /** True if a real shop would lose its only payment provider, or its mail. */
 function isLast(connections: Connections, name: ConnectionName): boolean {
   if (!paymentProviders.some(connections.isUsed)) return false;
-  const others = paymentProviders.filter((other) => other !== name);
-  return name === "mail" || others.every((other) => connections.sourceOf(other) === "none");
+  const others = paymentProviders.filter((provider) => provider !== name);
+  return name === "mail" || others.every((provider) => connections.sourceOf(provider) === "none");
 }
 
 const secretOf = (name: ConnectionName): ConnectionField | undefined =>
@@ -145,13 +153,13 @@ const secretOf = (name: ConnectionName): ConnectionField | undefined =>
 
 /** The fields of `name`, trimmed. @throws Failure with the reasons by field */
 function checkedValues(name: ConnectionName, values: ConnectionValues): ConnectionValues {
-  const typed: ConnectionValues = Object.fromEntries(
+  const trimmedValues: ConnectionValues = Object.fromEntries(
     connectionFields[name].map((field) => [field, values[field]?.trim() ?? ""]),
   );
   const reasonOf = (field: ConnectionField): AnyPlainReason | undefined => {
-    if (!typed[field]) return "connection-value-missing";
-    if (field === "port" && !isPort(typed[field])) return "mail-port-invalid";
-    return field === "server" && !isHost(typed[field]) ? "mail-server-invalid" : undefined;
+    if (!trimmedValues[field]) return "connection-value-missing";
+    if (field === "port" && !isPort(trimmedValues[field])) return "mail-port-invalid";
+    return field === "server" && !isHost(trimmedValues[field]) ? "mail-server-invalid" : undefined;
   };
   const fields = Object.fromEntries(
     connectionFields[name].flatMap((field) => {
@@ -161,7 +169,7 @@ function checkedValues(name: ConnectionName, values: ConnectionValues): Connecti
   );
   const [reason] = Object.values(fields);
   if (reason) throw new Failure(reason, { fields });
-  return typed;
+  return trimmedValues;
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535;

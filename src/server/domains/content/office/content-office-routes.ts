@@ -27,18 +27,18 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
     return { pages: contentNames.map((name) => listed(name, latest.get(name))) };
   });
   router.on("officePage", async ({ input }) => {
-    const { content, ...saved } = await findContent(db, input.page);
+    const { content, ...lastSave } = await findContent(db, input.page);
     const { page } = input;
-    const usual = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
-    return { ...savedView(saved), texts: content ?? tableOf(languages, () => null), usual };
+    const defaultTexts = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
+    return { ...savedView(lastSave), texts: content ?? tableOf(languages, () => null), usual: defaultTexts };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
     version: await saveContent(db, { name: page, version, actor, now: now() }, texts),
   }));
   router.on("officeContact", async () => {
-    const { content, ...saved } = await findContent(db, "shop");
-    const usual = defaultContact(info);
-    return { ...savedView(saved), contact: content ?? usual, usual };
+    const { content, ...lastSave } = await findContent(db, "shop");
+    const usualContact = defaultContact(info);
+    return { ...savedView(lastSave), contact: content ?? usualContact, usual: usualContact };
   });
   router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({
     version: await saveContent(db, { name: "shop", version, actor, now: now() }, contact),
@@ -63,39 +63,42 @@ const PAGE = 50;
 
 function historyRoutes(router: OfficeRouter, { db, now }: ContentShop): void {
   router.on("officePageHistory", async ({ input: { name, before } }) => {
-    const found = await listContentHistory(db, name, before, PAGE + 1);
-    const versions = found.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({
+    const rows = await listContentHistory(db, name, before, PAGE + 1);
+    const versions = rows.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({
       version,
       savedAt: savedAt.toISOString(),
       who,
       restored,
-      changed: changeOf(found[index + 1]?.content ?? null, content).fields,
+      changed: changeOf(rows[index + 1]?.content ?? null, content).fields,
     }));
-    return { versions, next: found.length > PAGE ? (versions.at(-1)?.version ?? null) : null };
+    return { versions, next: rows.length > PAGE ? (versions.at(-1)?.version ?? null) : null };
   });
   router.on("officePageVersion", async ({ input: { name, version } }) => {
     if (name === "shop")
       return { texts: null, contact: required(await findContentVersion(db, name, version)).content };
     return { texts: required(await findContentVersion(db, name, version)).content, contact: null };
   });
-  router.on("officeRestorePage", async ({ input: { name, version, restored }, actor, isFresh }) => {
-    if (name === "shop" && !isFresh) throw new Failure("proof-required");
-    return { version: await restoreContent(db, { name, version, actor, now: now() }, restored) };
-  });
+  router.on(
+    "officeRestorePage",
+    async ({ input: { name, version, restored: restoredVersion }, actor, isFresh }) => {
+      if (name === "shop" && !isFresh) throw new Failure("proof-required");
+      return { version: await restoreContent(db, { name, version, actor, now: now() }, restoredVersion) };
+    },
+  );
 }
 
-function required<T>(found: T | undefined): T {
-  if (found === undefined) throw new Failure("page-version-unknown");
-  return found;
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Failure("page-version-unknown");
+  return value;
 }
 
 const NEVER: ContentVersion = { version: 0, savedAt: null, who: null, content: null };
 
-function listed(name: ContentName, { content, ...saved }: ContentVersion = NEVER) {
+function listed(name: ContentName, { content, ...lastSave }: ContentVersion = NEVER) {
   const texts = content && "en" in content ? content : null;
   const isOwn = content !== null && texts === null;
-  const shown = tableOf(languages, (language) => (isOwn ? "own" : shownIn(texts, language)));
-  return { name, ...savedView(saved), shown };
+  const shownLanguages = tableOf(languages, (language) => (isOwn ? "own" : shownIn(texts, language)));
+  return { name, ...savedView(lastSave), shown: shownLanguages };
 }
 
 function savedView({ version, savedAt, who }: Omit<ContentVersion, "content">) {

@@ -31,10 +31,10 @@ export function previewPage(
   { page, language, texts }: Draft,
 ): Promise<string> {
   const text = pageTextIn(texts, language, shop);
-  const withDraft: RenderRequest["call"] = async (name, sent) =>
-    name === "getPageText" && sent.page === page ? { status: 200, body: { text } } : call(name, sent);
-  const shown = page === "footer" ? withFooter(shop, text) : shop;
-  return render(renderPage, { url: addressOf(page, language), call: withDraft, shop: shown });
+  const withDraft: RenderRequest["call"] = async (name, input) =>
+    name === "getPageText" && input.page === page ? { status: 200, body: { text } } : call(name, input);
+  const shownShop = page === "footer" ? withFooter(shop, text) : shop;
+  return render(renderPage, { url: addressOf(page, language), call: withDraft, shop: shownShop });
 }
 
 /** Renders the contact page, and the footer of every page, with these data. @throws Failure `unavailable` */

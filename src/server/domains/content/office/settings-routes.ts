@@ -25,18 +25,25 @@ interface SettingsShop extends ShopBase {
 export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): void {
   const { info, importLogo, now } = shop;
   const { db } = shop;
-  const usual = { ...shop.defaultIdentity, name: info.name, mainColor: "", accentColor: "" };
+  const defaults = { ...shop.defaultIdentity, name: info.name, mainColor: "", accentColor: "" };
   router.on("officeSettings", async () => {
     const { content, version, savedAt, who } = await findContent(db, "settings");
     const { logo, ...settings } = { ...UNSET, ...content };
-    const shown = withIdentity(info, content).logo ?? null;
-    return { version, savedAt: savedAt?.toISOString() ?? null, who, settings, usual, logo: shown };
+    const shownLogo = withIdentity(info, content).logo ?? null;
+    return {
+      version,
+      savedAt: savedAt?.toISOString() ?? null,
+      who,
+      settings,
+      usual: defaults,
+      logo: shownLogo,
+    };
   });
   router.on("officeSaveSettings", async ({ input: { version, settings }, actor }) => {
-    const checked = checkedIdentity(settings, usual);
+    const identity = checkedIdentity(settings, defaults);
     const { logo } = (await findContent(db, "settings")).content ?? UNSET;
     const save = { name: "settings", version, actor, now: now() } as const;
-    return { version: await saveContent(db, save, { ...checked, logo }) };
+    return { version: await saveContent(db, save, { ...identity, logo }) };
   });
   router.on("officeSetLogo", async ({ input: { version, upload }, caller: { staffId }, actor }) => {
     const before = await findContent(db, "settings");
@@ -48,7 +55,7 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
 }
 
 /** @throws Failure with the reasons by field */
-function checkedIdentity(settings: ShopIdentity, usual: Pick<ShopIdentity, "legalName">): ShopIdentity {
+function checkedIdentity(settings: ShopIdentity, defaults: Pick<ShopIdentity, "legalName">): ShopIdentity {
   const gstin = settings.gstin.toLowerCase() === "none" ? "none" : plainGstin(settings.gstin);
   const isRegistered = gstin !== "" && gstin !== "none";
   const { mainColor, officerPhone, officerEmail } = settings;
@@ -60,7 +67,7 @@ function checkedIdentity(settings: ShopIdentity, usual: Pick<ShopIdentity, "lega
       !isReadableAccent({ main, accent }) && { "settings.accentColor": "accent-color-dark" }),
     ...(isRegistered &&
       !settings.legalName &&
-      !usual.legalName && { "settings.legalName": "legal-name-missing" }),
+      !defaults.legalName && { "settings.legalName": "legal-name-missing" }),
     ...(isRegistered && !isGstin(gstin) && { "settings.gstin": "gstin-invalid" }),
     ...(officerPhone && !isShopPhone(officerPhone) && { "settings.officerPhone": "shop-phone-invalid" }),
     ...(officerEmail && !isEmail(officerEmail) && { "settings.officerEmail": "email-invalid" }),

@@ -49,17 +49,17 @@ function accountRoutes(router: Router, deps: CustomerShop): void {
       () => true,
       () => false,
     );
-    const taken = takenAttempts(address);
-    await limiter.take(taken);
+    const attempts = takenAttempts(address);
+    await limiter.take(attempts);
     const addTo = isWelcomed ? addCustomer : addCustomerWithoutMail;
     const add = (customer: NewCustomer) => addTo(db, customer);
     try {
       await failEvenly(pause, FAILED_LOGIN_MS, registerCustomer(add, passwords, input, language));
     } catch (error) {
-      if (!isTaken(error)) await limiter.giveBack(taken);
+      if (!isTaken(error)) await limiter.giveBack(attempts);
       throw error;
     }
-    await limiter.giveBack(taken);
+    await limiter.giveBack(attempts);
     deps.onMail();
     return { success: true as const, msg: confirmations.registered };
   });

@@ -11,8 +11,8 @@ export function sessionRoutes(router: Router, { db, now }: ShopBase): void {
     return DONE;
   });
   router.on("listSessions", async ({ caller }) => {
-    const own = await listSessions(db, caller.customerId, now());
-    return { data: own.map((row) => sessionView(row, caller.tokenHash)) };
+    const rows = await listSessions(db, caller.customerId, now());
+    return { data: rows.map((row) => sessionView(row, caller.tokenHash)) };
   });
   router.on("endSession", async ({ input, caller }) => {
     if (!(await endOwnSession(db, caller.customerId, input.id, { now: now() })))

@@ -140,8 +140,8 @@ export function insertCustomerNote(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const open = and(eq(customers.id, customerId), isNull(customers.closedAt));
-    const [found] = await tx.select({ id: customers.id }).from(customers).where(open).for("share");
-    if (!found) return false;
+    const [customer] = await tx.select({ id: customers.id }).from(customers).where(open).for("share");
+    if (!customer) return false;
     const { who, staffId = null } = actor;
     await tx.insert(customerNotes).values({ customerId, at: now, staffId, who, text });
     // Omits the text, which is deleted with the account; the audit log is never deleted.
@@ -190,7 +190,7 @@ function matchesFilter({ text, bought, isClosed }: CustomerFilter): SQL | undefi
 
 /** Each condition has its own index. Closed accounts have neither phone nor email. */
 function matchesText({ phone, email, words = [] }: NonNullable<CustomerFilter["text"]>): SQL {
-  const named = words.map((word) => `'${word}':*`).join(" & ");
+  const nameQuery = words.map((word) => `'${word}':*`).join(" & ");
   return (
     or(
       // Digits sort equally in every collation.
@@ -198,9 +198,9 @@ function matchesText({ phone, email, words = [] }: NonNullable<CustomerFilter["t
         ? undefined
         : and(between(customers.phone, phone, phone.padEnd(10, "9")), isNull(customers.closedAt)),
       email === undefined ? undefined : like(customers.email, `${email.replace(/[\\%_]/g, "\\$&")}%`),
-      named === ""
+      nameQuery === ""
         ? undefined
-        : sql`${plainWords(sql`${customers.fullName}`)} @@ to_tsquery('simple', ${plainText(sql`${named}::text`)})`,
+        : sql`${plainWords(sql`${customers.fullName}`)} @@ to_tsquery('simple', ${plainText(sql`${nameQuery}::text`)})`,
     ) ?? sql`false`
   );
 }
@@ -210,19 +210,19 @@ export async function readCustomerRecord(
   id: number,
   now: Date,
 ): Promise<CustomerRecord | undefined> {
-  const [found] = await db
+  const [customer] = await db
     .select({ ...LISTED, language: customers.language })
     .from(customers)
     .where(eq(customers.id, id));
-  if (!found) return undefined;
+  if (!customer) return undefined;
   const spent = and(eq(orders.customerId, id), eq(orders.state, "paid"));
-  const [paid] = await db
+  const [paidSum] = await db
     .select({ paise: sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number) })
     .from(orders)
     .where(spent);
   return {
-    ...found,
-    spentPaise: paid?.paise ?? 0,
+    ...customer,
+    spentPaise: paidSum?.paise ?? 0,
     addresses: await db.$count(addresses, eq(addresses.customerId, id)),
     wishlistItems: await db.$count(wishlistItems, eq(wishlistItems.customerId, id)),
     sessions: await db

@@ -28,8 +28,11 @@ export async function correctEmail(
   if (!customer) throw new Failure("customer-unknown");
   const { email: before, language } = customer;
   if (before === email) throw new Failure("customer-email-same");
-  const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
-  if (other) throw new Failure("customer-email-taken");
+  const [otherCustomer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email));
+  if (otherCustomer) throw new Failure("customer-email-taken");
   const updated = tx.update(customers).set({ email }).where(eq(customers.id, id));
   await updated.catch((error: unknown) => {
     // Someone else took the address in the meantime.

@@ -30,8 +30,8 @@ export async function* exportCustomers(
 }
 
 function lineOf({ id, fullName, email, phone, createdAt, closedAt, paidOrders }: ListedCustomerRow): string {
-  const closed = closedAt ? timeInIndia(closedAt) : "";
+  const closedTime = closedAt ? timeInIndia(closedAt) : "";
   return tableLine(
-    [`${id}`, fullName, email, phone, timeInIndia(createdAt), closed, `${paidOrders}`].map(escapeFormula),
+    [`${id}`, fullName, email, phone, timeInIndia(createdAt), closedTime, `${paidOrders}`].map(escapeFormula),
   );
 }

@@ -149,6 +149,6 @@ const ONE_CHARACTER = /^(.)\1*$/su;
 
 /** True for a password that an attacker without knowledge of the customer tries first, in any case. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize("NFKC").trim().toLowerCase();
-  return plain === "" || ONE_CHARACTER.test(plain) || COMMON.has(plain);
+  const plainPassword = password.normalize("NFKC").trim().toLowerCase();
+  return plainPassword === "" || ONE_CHARACTER.test(plainPassword) || COMMON.has(plainPassword);
 }

@@ -39,6 +39,6 @@ export function hashFor(email: string, text: string): string {
 
 /** Finds the entered code among the valid ones. A newer code does not invalidate an older one. */
 export function matchingCode<C extends StoredCode>(valid: readonly C[], enteredHash: string): C | undefined {
-  const entered = Buffer.from(enteredHash);
-  return valid.find((code) => timingSafeEqual(Buffer.from(code.codeHash), entered));
+  const enteredBytes = Buffer.from(enteredHash);
+  return valid.find((code) => timingSafeEqual(Buffer.from(code.codeHash), enteredBytes));
 }

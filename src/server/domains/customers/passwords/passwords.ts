@@ -38,18 +38,21 @@ export function createPasswords(cost = COST): Passwords {
   const decoy: Parsed = { ...cost, salt: randomBytes(16), tag: randomBytes(32) };
   return {
     hash: (password) => hash(password),
-    verify: async (password, stored = "") => {
-      const known = parsePhc(stored);
-      const { salt, tag, ...storedCost } = known ?? decoy;
+    verify: async (password, storedHash = "") => {
+      const parsedHash = parsePhc(storedHash);
+      const { salt, tag, ...storedCost } = parsedHash ?? decoy;
       const derived = await limited(() => derive(password, salt, storedCost));
-      if (known) return timingSafeEqual(derived, tag);
-      const check = readLegacyPasswordHash(stored);
+      if (parsedHash) return timingSafeEqual(derived, tag);
+      const check = readLegacyPasswordHash(storedHash);
       return check !== undefined && limited(() => check(password));
     },
-    canVerify: (stored) => parsePhc(stored) !== undefined || readLegacyPasswordHash(stored) !== undefined,
-    isCurrent: (stored) => {
-      const known = parsePhc(stored);
-      return known !== undefined && known.memory === cost.memory && known.passes === cost.passes;
+    canVerify: (storedHash) =>
+      parsePhc(storedHash) !== undefined || readLegacyPasswordHash(storedHash) !== undefined,
+    isCurrent: (storedHash) => {
+      const parsedHash = parsePhc(storedHash);
+      return (
+        parsedHash !== undefined && parsedHash.memory === cost.memory && parsedHash.passes === cost.passes
+      );
     },
   };
 }

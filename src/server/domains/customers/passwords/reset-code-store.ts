@@ -30,7 +30,7 @@ export function addResetCode(
   { now, actor }: { readonly now: Date; readonly actor?: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const [added] = await tx
+    const [row] = await tx
       .insert(oneTimeCodes)
       .values({
         customerId: customer.id,
@@ -44,7 +44,7 @@ export function addResetCode(
       tx,
       {
         template: "one-time-code",
-        dedupeKey: `code ${added?.id}`,
+        dedupeKey: `code ${row?.id}`,
         recipient: customer.email,
         data: { code, validMinutes: CODE_MINUTES },
         language: customer.language,

@@ -12,13 +12,13 @@ export async function endDownloadAddresses(tx: Database, customerId: number, now
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .where(eq(orders.customerId, customerId));
-  const ended = { expiresAt: now };
+  const columns = { expiresAt: now };
   await tx
     .update(downloadLinks)
-    .set(ended)
+    .set(columns)
     .where(and(inArray(downloadLinks.lineId, lines), gt(downloadLinks.expiresAt, now)));
   await tx
     .update(libraries)
-    .set(ended)
+    .set(columns)
     .where(and(eq(libraries.customerId, customerId), gt(libraries.expiresAt, now)));
 }

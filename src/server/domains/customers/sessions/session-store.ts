@@ -80,9 +80,9 @@ export function endOwnSession(
   { actor, now }: Ending,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
+    const isOwn = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
     const { browser, system } = sessions;
-    const [before] = await tx.delete(sessions).where(own).returning({ browser, system });
+    const [before] = await tx.delete(sessions).where(isOwn).returning({ browser, system });
     const change = { action: "session ended", ...subjectOf(customerId), before };
     if (before) await endDownloadAddresses(tx, customerId, now);
     if (before && actor) await writeChange(tx, actor, change, now);

@@ -83,20 +83,25 @@ async function recordDownloads(
 }
 
 async function libraryView(parts: LibraryParts, customerId: number, language: Language) {
-  const owned = (await ownedFiles(parts, { customerId, language })).filter(({ name }) => name !== undefined);
+  const namedFiles = (await ownedFiles(parts, { customerId, language })).filter(
+    ({ name }) => name !== undefined,
+  );
   const never = await neverDownloaded(
     parts.db,
-    owned.map(({ lineId }) => lineId),
+    namedFiles.map(({ lineId }) => lineId),
   );
-  const unseen = owned.filter(({ lineId }) => never.has(lineId)).map(({ paidAt }) => paidAt.getTime());
-  const formats = [...Map.groupBy(owned, ({ format }) => format)].map(([format, files]) => ({
+  const unseen = namedFiles.filter(({ lineId }) => never.has(lineId)).map(({ paidAt }) => paidAt.getTime());
+  const formats = [...Map.groupBy(namedFiles, ({ format }) => format)].map(([format, files]) => ({
     format,
     ...sizeOf(files),
   }));
   if (unseen.length === 0) return { formats };
   const since = new Date(Math.min(...unseen));
-  const fresh = { since: since.toISOString(), ...sizeOf(owned.filter(({ paidAt }) => paidAt >= since)) };
-  return { formats, fresh };
+  const freshSize = {
+    since: since.toISOString(),
+    ...sizeOf(namedFiles.filter(({ paidAt }) => paidAt >= since)),
+  };
+  return { formats, fresh: freshSize };
 }
 
 function sizeOf(files: readonly { readonly bytes: number }[]) {

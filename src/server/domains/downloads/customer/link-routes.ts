@@ -47,9 +47,9 @@ export function linkRoutes(router: Router, shop: LinkShop): void {
 async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
   const link = await findLink(shop, token);
   const { file, zipHash, lineId } = link;
-  const found = await (file ? readFromZip(shop.files, { ...file, zipHash }) : shop.files.get(zipHash));
-  if (!found) throw new Failure("file-damaged");
-  const leave = () => (found.body instanceof Uint8Array ? undefined : found.body.cancel());
+  const storedFile = await (file ? readFromZip(shop.files, { ...file, zipHash }) : shop.files.get(zipHash));
+  if (!storedFile) throw new Failure("file-damaged");
+  const leave = () => (storedFile.body instanceof Uint8Array ? undefined : storedFile.body.cancel());
   await spendLink(shop, token).catch(async (error: unknown) => {
     await leave();
     throw error;
@@ -59,7 +59,7 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
   });
   const type = file ? "application/octet-stream" : "application/zip";
   const headers = fileHeaders(file?.sha256 ?? zipHash, linkedName(link), type);
-  return new Response(found.body, {
-    headers: { ...headers, "cache-control": "no-store", "content-length": `${found.size}` },
+  return new Response(storedFile.body, {
+    headers: { ...headers, "cache-control": "no-store", "content-length": `${storedFile.size}` },
   });
 }

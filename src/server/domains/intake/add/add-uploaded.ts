@@ -50,18 +50,18 @@ export async function addUploadedDesign(
   if (!isUnchecked && !canAdd(design)) throw notReady(design);
   const task = await taskOf(adding, design, stock ? candidate : { ...candidate, published: false });
   const name = candidate.name ?? shop?.name ?? "";
-  const added = { ...newDesignsOf(staffId), key, name, forget: wordsToForget(original) };
-  const result = await add(adding, { ...task, checked }, async ({ result, prepared }) => {
+  const target = { ...newDesignsOf(staffId), key, name, forget: wordsToForget(original) };
+  const result = await add(adding, { ...task, checked }, async ({ result, prepared: product }) => {
     const [now] = isUnchecked ? await withStates(adding.designs, [{ ...design, result }]) : [];
     if (now && !canAdd(now)) throw notReady(now);
     const { id: productId } = result;
-    if (!prepared || productId === undefined) throw new Failure("design-not-ready");
-    if (!isFresh && !prepared.isNew && lowersDeeply(stock, prepared)) throw new Failure("proof-required");
+    if (!product || productId === undefined) throw new Failure("design-not-ready");
+    if (!isFresh && !product.isNew && lowersDeeply(stock, product)) throw new Failure("proof-required");
     const changes = result.changes.map(({ reason }) => reason);
-    const entry = { ...added, productId, isNew: prepared.isNew, changes };
+    const entry = { ...target, productId, isNew: product.isNew, changes };
     return { also: (tx) => adding.designs.markAdded(tx, entry, actor, adding.now()) };
   });
-  await saveAdded(adding, added, { result, version: (shop?.version ?? 0) + 1 });
+  await saveAdded(adding, target, { result, version: (shop?.version ?? 0) + 1 });
   return { id: result.id ?? 0, name, published: shop?.published ?? false };
 }
 
@@ -81,10 +81,11 @@ async function saveAdded(
   { result, version }: { readonly result: Result; readonly version: number },
 ): Promise<void> {
   const design = { staffId, batch, key };
-  const added = await findDesign(adding, design);
+  const addedDesign = await findDesign(adding, design);
   const isComplete = result.variants.every(({ state }) => state !== "refused");
-  if (!added || !isComplete || added.shop?.version !== version) return adding.checks.recheck(staffId, [key]);
-  const checking = { ...design, inputsHash: added.inputsHash, isRefused: false };
+  if (!addedDesign || !isComplete || addedDesign.shop?.version !== version)
+    return adding.checks.recheck(staffId, [key]);
+  const checking = { ...design, inputsHash: addedDesign.inputsHash, isRefused: false };
   if (await adding.designs.claim(checking, adding.now()))
     await adding.designs.saveCheck(checking, asInShop(result));
 }
@@ -97,14 +98,14 @@ function lowersDeeply(shop: StockProduct | undefined, { changedVariants }: Produ
 }
 
 /** Refusal with the fields that are empty or invalid. */
-function notReady({ lacks, wrong }: BatchDesign): Failure {
-  const isInvalid = (field: TextField) => lacks.includes(field) || wrong[field] !== undefined;
+function notReady({ lacks, wrong: fieldIssues }: BatchDesign): Failure {
+  const isInvalid = (field: TextField) => lacks.includes(field) || fieldIssues[field] !== undefined;
   return new Failure("design-not-ready", {
     fields: {
       ...(isInvalid("name") && { name: "design-name-missing" as const }),
       ...(isInvalid("category") && { category: "design-category-missing" as const }),
       ...(isInvalid("price") && {
-        price: wrong.price ? ("price-unreadable" as const) : ("price-missing" as const),
+        price: fieldIssues.price ? ("price-unreadable" as const) : ("price-missing" as const),
       }),
     },
   });

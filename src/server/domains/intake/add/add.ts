@@ -29,9 +29,9 @@ export async function add(
 ): Promise<Result> {
   const newId = task.shop || task.candidate.id !== undefined ? 0 : await writer.reserveId();
   const inspected = await inspectors.do({ ...task, packs: { newId, checked } });
-  const { result, prepared } = inspected;
+  const { result, prepared: product } = inspected;
   const { also, edit } = await agree(inspected);
-  if (prepared?.isNew) await addProducts(writer, shopFiles, [prepared], also);
-  else if (prepared) await changeProduct(writer, shopFiles, { ...prepared, edit }, also);
+  if (product?.isNew) await addProducts(writer, shopFiles, [product], also);
+  else if (product) await changeProduct(writer, shopFiles, { ...product, edit }, also);
   return result;
 }

@@ -48,19 +48,23 @@ export async function importCatalogue(
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
   const { isDryRun, acceptsWarnings } = options;
-  const read = await readCandidates(path, options);
+  const source = await readCandidates(path, options);
   const candidates = acceptsWarnings
-    ? read.candidates.map((candidate) => ({ ...candidate, confirmedFiles: "all" as const }))
-    : read.candidates;
-  const given = { ...read, candidates };
+    ? source.candidates.map((candidate) => ({ ...candidate, confirmedFiles: "all" as const }))
+    : source.candidates;
+  const input = { ...source, candidates };
   const run = async (mayGoOn: () => boolean) => {
-    const named = await importCategories(deps, given.categories, isDryRun);
+    const categoryCounts = await importCategories(deps, input.categories, isDryRun);
     const near = await similarCategories(deps, candidates);
-    return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
+    return {
+      named: categoryCounts,
+      near,
+      done: await importAll(deps, input, options, { mayGoOn, onProgress }),
+    };
   };
   const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
-  const issues = [...given.issues, ...named.issues];
-  return { source: path, isDryRun, ...done, issues, notices: [...given.notices, ...named.notices, ...near] };
+  const issues = [...input.issues, ...named.issues];
+  return { source: path, isDryRun, ...done, issues, notices: [...input.notices, ...named.notices, ...near] };
 }
 
 /** Suggests similar categories, once for each new category. */
@@ -68,10 +72,10 @@ async function similarCategories(
   { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
   candidates: readonly Candidate[],
 ): Promise<ImportIssue[]> {
-  const known = await categoryPaths(categoryChanges);
+  const knownPaths = await categoryPaths(categoryChanges);
   const paths = candidates.flatMap(({ categories = [] }) => categories);
   const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
-  return nearCategories([...once.values()], known);
+  return nearCategories([...once.values()], knownPaths);
 }
 
 /** Imports two products per thread at a time, so that no thread waits while rows are written. */
@@ -84,8 +88,8 @@ async function importAll(
   const results: Result[] = [];
   const pictures = { made: 0, failed: 0 };
   let next = 0;
-  let done = 0;
-  let stopped: string | undefined;
+  let doneCount = 0;
+  let stopReason: string | undefined;
   const isDatabaseUp = () =>
     deps.lock.holder().then(
       () => true,
@@ -95,12 +99,12 @@ async function importAll(
     for (let index = next++; index < candidates.length; index = next++) {
       const candidate = candidates[index];
       if (!candidate) return;
-      if (!mayGoOn()) stopped ??= "Another import took over.";
-      const result = stopped
-        ? notDone(candidate, stopped)
+      if (!mayGoOn()) stopReason ??= "Another import took over.";
+      const result = stopReason
+        ? notDone(candidate, stopReason)
         : await importOne(deps, candidate, isDryRun).catch(async (error: unknown) => {
             const { isEnd, ...cause } = await explainWriteError(error, isDatabaseUp);
-            if (isEnd) stopped ??= cause.reason;
+            if (isEnd) stopReason ??= cause.reason;
             return refusal(candidate, [{ ...rowOf(candidate), ...cause }]);
           });
       results[index] = result;
@@ -109,20 +113,20 @@ async function importAll(
         pictures.made += made;
         pictures.failed += failed;
       }
-      done += 1;
-      onProgress(done, candidates.length);
+      doneCount += 1;
+      onProgress(doneCount, candidates.length);
     }
   };
   await Promise.all(Array.from({ length: deps.workers.size * 2 }, takeTurns));
   return { products: results, pictures };
 }
 
-async function importOne(deps: ImportDeps, found: Candidate, isDryRun: boolean): Promise<Result> {
+async function importOne(deps: ImportDeps, candidate: Candidate, isDryRun: boolean): Promise<Result> {
   const { writer, files: shopFiles, workers: inspectors, machines } = deps;
-  const matches = await findInShop(deps.stock, found);
-  if (matches.length > 1) return ambiguousName(found, matches);
+  const matches = await findInShop(deps.stock, candidate);
+  if (matches.length > 1) return ambiguousName(candidate, matches);
   const [shop] = matches;
-  const task = { candidate: shop ? withoutGuesses(found) : found, shop, machines };
+  const task = { candidate: shop ? withoutGuesses(candidate) : candidate, shop, machines };
   if (isDryRun) return (await inspectors.do(task)).result;
   return add({ writer, shopFiles, inspectors }, task);
 }
@@ -131,9 +135,9 @@ function findInShop(stock: CatalogueStore["stock"], { id, name = "" }: Candidate
   return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
 }
 
-function ambiguousName(candidate: Candidate, found: readonly StockProduct[]): Result {
-  const ids = found.map(({ id }) => id).join(", ");
-  const error = createIssue("product-ambiguous", { count: found.length, ids });
+function ambiguousName(candidate: Candidate, matches: readonly StockProduct[]): Result {
+  const ids = matches.map(({ id }) => id).join(", ");
+  const error = createIssue("product-ambiguous", { count: matches.length, ids });
   return refusal(candidate, [{ ...rowOf(candidate), ...error }]);
 }
 

@@ -26,34 +26,34 @@ export interface ImportedCategories {
  */
 export async function importCategories(
   importing: CategoryImporting,
-  wanted: readonly CategoryRequest[],
+  requests: readonly CategoryRequest[],
   isDryRun: boolean,
 ): Promise<ImportedCategories> {
-  const known = wanted.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
+  const byPath = requests.length > 0 ? await knownCategories(importing) : new Map<string, Known>();
   const writer = isDryRun ? dryWriter : writerOf(importing);
   const counts = { made: 0, named: 0 };
   const make = async (path: readonly string[], names: TranslatedNames): Promise<Known> => {
     requireNames(path, names);
     const above = path.slice(0, -1);
-    const parent = above.length > 0 ? (known.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
+    const parent = above.length > 0 ? (byPath.get(keyOf(above)) ?? (await make(above, {}))) : undefined;
     const id = await writer.add({ name: path.at(-1) ?? "", parentId: parent?.id ?? null, ...names });
-    const made = { ...UNTRANSLATED, ...names, id };
-    known.set(keyOf(path), made);
+    const category = { ...UNTRANSLATED, ...names, id };
+    byPath.set(keyOf(path), category);
     counts.made += 1;
-    return made;
+    return category;
   };
   const rename = async (path: readonly string[], before: Known, names: TranslatedNames) => {
     const after = { ...before, ...names };
     if (otherLanguages.every((language) => after[language] === before[language])) return;
     requireNames(path, names);
     await writer.rename(before.id, names);
-    known.set(keyOf(path), after);
+    byPath.set(keyOf(path), after);
     counts.named += 1;
   };
   const issues: LocatedIssue[] = [];
-  for (const { file, row, path, names } of wanted) {
-    const found = known.get(keyOf(path));
-    await (found ? rename(path, found, names) : make(path, names)).catch((error: unknown) => {
+  for (const { file, row, path, names } of requests) {
+    const category = byPath.get(keyOf(path));
+    await (category ? rename(path, category, names) : make(path, names)).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       issues.push({ file, row, ...createIssue("category-refused", { message: error.message }) });
     });
@@ -84,11 +84,11 @@ const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
 async function knownCategories({ categoryChanges }: CategoryImporting): Promise<Map<string, Known>> {
   const tree = await categoryChanges.tree();
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
-  const known = tree.map(({ parentId, name, ...category }): [string, Known] => [
+  const entries = tree.map(({ parentId, name, ...category }): [string, Known] => [
     keyOf(parentId === null ? [name] : [tops.get(parentId) ?? "", name]),
     category,
   ]);
-  return new Map(known.toReversed());
+  return new Map(entries.toReversed());
 }
 
 interface CategoryWriter {

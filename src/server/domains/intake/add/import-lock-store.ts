@@ -27,8 +27,8 @@ export function createImportLockStore({ db }: Pick<OpenDatabase, "db">) {
     /** Takes the lock if it is free, stale, or left by a holder that `isDead`. Answers whether it did. */
     take: async (self: string, isDead: (other: string) => Promise<boolean>): Promise<boolean> => {
       if (await takeFrom(self, undefined)) return true;
-      const other = await holder();
-      return other !== undefined && (await isDead(other)) && takeFrom(self, other);
+      const owner = await holder();
+      return owner !== undefined && (await isDead(owner)) && takeFrom(self, owner);
     },
     /** Renews the lock; call it every few seconds. Answers whether it is still held. */
     refresh: async (self: string): Promise<boolean> => {
@@ -55,8 +55,8 @@ export async function holdImportLock<T>(
 ): Promise<T> {
   const host = hostname();
   const self = `${host} ${await ownProcess()}`;
-  const isDead = async (other: string) =>
-    other.startsWith(`${host} `) && !(await isAlive(other.slice(host.length + 1)));
+  const isDead = async (owner: string) =>
+    owner.startsWith(`${host} `) && !(await isAlive(owner.slice(host.length + 1)));
   if (!(await store.take(self, isDead))) {
     const [otherHost, pid] = ((await store.holder()) ?? "").split(" ");
     const where = otherHost === host || !otherHost ? `process ${pid}` : `process ${pid} on ${otherHost}`;

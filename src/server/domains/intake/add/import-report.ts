@@ -59,9 +59,9 @@ export function summaryOf({ products, issues, pictures }: ImportReport): ImportS
   };
 }
 
-function count(found: readonly { readonly state: State }[]): Counts {
+function count(results: readonly { readonly state: State }[]): Counts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { state } of found) counts[state] += 1;
+  for (const { state } of results) counts[state] += 1;
   return counts;
 }
 

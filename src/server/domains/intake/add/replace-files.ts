@@ -86,8 +86,8 @@ export async function replaceFiles(
   const who = { at: audit.now, undoUntil, who: audit.actor.who, notifiesBuyers: notifyBuyers };
   const ids = uploads.map(({ id }) => id);
   const task = await taskOf(replacing, design, design.candidate);
-  await add(replacing, { ...task, checked: design.result }, async ({ result, prepared }) => {
-    if (prepared?.isNew !== false || result.variants[0]?.state !== "changed")
+  await add(replacing, { ...task, checked: design.result }, async ({ result, prepared: preparedProduct }) => {
+    if (preparedProduct?.isNew !== false || result.variants[0]?.state !== "changed")
       throw new Failure("design-not-ready");
     const toConfirm = result.warnings.flatMap(({ values }) => values.sha256 ?? []);
     if (toConfirm.some((sha256) => !confirmedFiles.includes(sha256)))
@@ -145,7 +145,7 @@ export async function undoReplacement(
     after: { variant: variant.name, replacedBy: last.who, replacedAt: last.at.toISOString() },
   } as const;
   const { words, packed, ...design } = restoredState(last, present, bytes);
-  const prepared: ProductChange = {
+  const productChange: ProductChange = {
     isNew: false,
     id: product.id,
     words: {},
@@ -155,7 +155,7 @@ export async function undoReplacement(
     pictures: design.cover && [design.cover, ...product.morePictures],
     edit: { audit, version, change },
   };
-  await changeProduct(writer, shopFiles, prepared, async (tx) => {
+  await changeProduct(writer, shopFiles, productChange, async (tx) => {
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
   });
   return (await stock.find(product.id))?.version ?? version;

@@ -95,11 +95,11 @@ export function createReplacementStore(db: Database) {
     },
     /** Call in the transaction that undoes it. Answers `false` if another request undid it first. */
     remove: async (tx: Database, id: number): Promise<boolean> => {
-      const removed = await tx
+      const rows = await tx
         .delete(fileReplacements)
         .where(eq(fileReplacements.id, id))
         .returning({ id: fileReplacements.id });
-      return removed.length === 1;
+      return rows.length === 1;
     },
     /**
      * Ends the undo period of replacements that are old enough, and writes mails to the owners, which say

@@ -59,9 +59,9 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
   /** Starts to check a batch. If that is running already, it runs once more afterwards. */
   const begin = (id: BatchId): void => {
     const key = `${id.staffId} ${id.batch}`;
-    const known = running.get(key);
-    if (known) {
-      known.again = true;
+    const currentRun = running.get(key);
+    if (currentRun) {
+      currentRun.again = true;
       return;
     }
     const rounds = async () => {
@@ -94,8 +94,9 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
       const version = await deps.version();
       for (const id of await designs.batches()) {
         const completed = await completeFiles(deps, id);
-        const stored = await designs.batch(id);
-        if (stored?.resolvedVersion === version && stored.filesHash === filesHashOf(completed)) continue;
+        const storedBatch = await designs.batch(id);
+        if (storedBatch?.resolvedVersion === version && storedBatch.filesHash === filesHashOf(completed))
+          continue;
         await refresh(id);
       }
       return 0;
@@ -119,10 +120,10 @@ async function readFiles(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promi
   for (let isSaved = false; !isSaved && isOpen(); ) {
     const completed = await completeFiles(deps, id);
     const inputsHash = filesHashOf(completed);
-    const known = (await designs.batch(id))?.filesHash ?? filesHashOf([]);
-    if (inputsHash === known) return;
-    const read = await readUploads(deps, completed);
-    isSaved = isOpen() && (await designs.saveRead(id, inputsHash, read));
+    const knownHash = (await designs.batch(id))?.filesHash ?? filesHashOf([]);
+    if (inputsHash === knownHash) return;
+    const contents = await readUploads(deps, completed);
+    isSaved = isOpen() && (await designs.saveRead(id, inputsHash, contents));
   }
 }
 
@@ -139,11 +140,11 @@ async function readUploads(
     local.push({ path, size, disk });
     ids.set(disk, id);
   }
-  const read = await workers.list.do(local, LIMIT_MS).catch(unreadable);
-  const candidates = read.candidates.map((candidate) =>
+  const contents = await workers.list.do(local, LIMIT_MS).catch(unreadable);
+  const candidates = contents.candidates.map((candidate) =>
     withFiles(candidate, (file) => ({ ...file, disk: ids.get(file.disk) ?? file.disk })),
   );
-  return { ...read, candidates };
+  return { ...contents, candidates };
 }
 
 /** Answer for files that could not be read; staff can still see and remove them. */
@@ -181,10 +182,10 @@ async function checkDesigns(
   isOpen: IsOpen,
 ): Promise<boolean> {
   const designs = await readDesigns(deps, id, selection);
-  const left = designs.filter(({ state }) => state === "checking");
+  const queue = designs.filter(({ state }) => state === "checking");
   let isComplete = true;
   const takeTurns = async () => {
-    for (let design = left.shift(); design && isOpen(); design = left.shift())
+    for (let design = queue.shift(); design && isOpen(); design = queue.shift())
       isComplete = (await checkDesign(deps, id, design, isOpen)) && isComplete;
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
@@ -209,8 +210,8 @@ async function checkDesign(
   const checking = { ...id, key: design.key, inputsHash };
   if (!(await deps.designs.claim(checking, deps.now()))) return false;
   const result = ambiguous ?? (await check(deps, design));
-  const [checked] = await withStates(deps.designs, [{ ...design, result }]);
-  const isRefused = checked !== undefined && isNoted(id, checked.state);
+  const [checkedDesign] = await withStates(deps.designs, [{ ...design, result }]);
+  const isRefused = checkedDesign !== undefined && isNoted(id, checkedDesign.state);
   if (isOpen()) await deps.designs.saveCheck({ ...checking, isRefused }, result);
   return true;
 }

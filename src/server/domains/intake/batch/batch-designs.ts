@@ -69,21 +69,21 @@ export async function readBatch(
   id: BatchId,
 ): Promise<UploadBatch> {
   const uploads = await store.list(id.staffId, id.batch);
-  const stored = await designs.batch(id);
+  const storedBatch = await designs.batch(id);
   const complete = uploads.filter(({ sha256 }) => sha256 !== null);
   const isHere = new Set(complete.map((upload) => upload.id));
   const all = (await designs.places(id)).map((place) => ({ place, own: uploadsOf(place, isHere) }));
   const isRemoved = ({ place, own }: (typeof all)[number]) =>
     place.words.removed !== undefined && own.every((one) => place.words.removed?.includes(one));
-  const isRead = stored?.filesHash === filesHashOf(complete) && complete.length === uploads.length;
-  const needed = new Set(all.flatMap(({ own }) => own));
-  const unplaced = complete.filter((upload) => !needed.has(upload.id) && isPhotoOrZip(upload.path));
+  const isRead = storedBatch?.filesHash === filesHashOf(complete) && complete.length === uploads.length;
+  const neededIds = new Set(all.flatMap(({ own }) => own));
+  const unplaced = complete.filter((upload) => !neededIds.has(upload.id) && isPhotoOrZip(upload.path));
   return {
     uploads,
-    read: stored?.read,
+    read: storedBatch?.read,
     isRead,
     places: all.flatMap((one) => (isRemoved(one) ? [] : one.place)),
-    unplaced: new Set(isRead && !stored.read.error ? unplaced.map((upload) => upload.id) : []),
+    unplaced: new Set(isRead && !storedBatch.read.error ? unplaced.map((upload) => upload.id) : []),
   };
 }
 
@@ -107,17 +107,19 @@ export async function readDesigns(
 ): Promise<BatchDesign[]> {
   const { designs, machines } = reading;
   const machinesHash = hashOf(await machines());
-  const stored = await designs.find(id, selection.keys);
+  const storedDesigns = await designs.find(id, selection.keys);
   const subjects =
     id.batch === "new"
-      ? await newDesigns(reading, stored, selection.uploads)
-      : await replacements(reading, variantIn(id), stored);
+      ? await newDesigns(reading, storedDesigns, selection.uploads)
+      : await replacements(reading, variantIn(id), storedDesigns);
   const hashed = subjects.map((design) => {
     const inputsHash = hashOf(checkedCandidate(design), design.ambiguous ?? design.shop, machinesHash);
     return { ...design, inputsHash, result: design.inputsHash === inputsHash ? design.result : undefined };
   });
-  const read = await withStates(designs, hashed);
-  return (await isAddedMeanwhile(designs, id, read)) ? readDesigns(reading, id, selection) : read;
+  const batchDesigns = await withStates(designs, hashed);
+  return (await isAddedMeanwhile(designs, id, batchDesigns))
+    ? readDesigns(reading, id, selection)
+    : batchDesigns;
 }
 
 /** A stored design with its completed candidate and what the shop has of it. */
@@ -126,10 +128,10 @@ type Subject = StoredDesign &
 
 async function newDesigns(
   { designs, stock }: BatchReading,
-  stored: readonly StoredDesign[],
+  storedDesigns: readonly StoredDesign[],
   uploads: readonly UploadRow[],
 ): Promise<Subject[]> {
-  const completed = stored.map((design) => ({
+  const completed = storedDesigns.map((design) => ({
     ...design,
     ...completeCandidate(withSelectedPhoto(design, uploads), design.words),
   }));
@@ -138,10 +140,13 @@ async function newDesigns(
   return completed.map((design) => {
     const matching = matches.get(design.key) ?? [];
     const [shop] = matching.length > 1 ? [] : matching;
-    const own = stocked.find(({ id }) => id === shop?.id);
-    const candidate = withShopPrice(own ? withoutGuesses(design.candidate) : design.candidate, own);
+    const stockProduct = stocked.find(({ id }) => id === shop?.id);
+    const candidate = withShopPrice(
+      stockProduct ? withoutGuesses(design.candidate) : design.candidate,
+      stockProduct,
+    );
     const ambiguous = matching.length > 1 ? ambiguousResult(candidate, matching) : undefined;
-    return { ...design, candidate, shop, stock: own, replaces: undefined, ambiguous };
+    return { ...design, candidate, shop, stock: stockProduct, replaces: undefined, ambiguous };
   });
 }
 
@@ -149,13 +154,13 @@ async function newDesigns(
 async function replacements(
   reading: BatchReading,
   variantId: number,
-  stored: readonly StoredDesign[],
+  storedDesigns: readonly StoredDesign[],
 ): Promise<Subject[]> {
-  const found = await findVariant(reading, variantId);
-  if (!found) return [];
-  const { product, variant } = found;
+  const foundVariant = await findVariant(reading, variantId);
+  if (!foundVariant) return [];
+  const { product, variant } = foundVariant;
   const { id, name, published, version } = product;
-  return stored.map((design) => ({
+  return storedDesigns.map((design) => ({
     ...design,
     candidate: {
       label: name,
@@ -199,18 +204,18 @@ export async function requireVariant(
   reading: Pick<BatchReading, "designs" | "stock">,
   variantId: number,
 ): Promise<FoundVariant> {
-  const found = await findVariant(reading, variantId);
-  if (!found) throw new Failure("product-unknown");
-  return found;
+  const foundVariant = await findVariant(reading, variantId);
+  if (!foundVariant) throw new Failure("product-unknown");
+  return foundVariant;
 }
 
 /** Whether one of the designs became a design of the shop during the read, of which it seems a duplicate. */
 async function isAddedMeanwhile(
   designs: UploadedDesignStore,
   id: BatchId,
-  read: readonly Pick<BatchDesign, "key" | "productId" | "duplicates">[],
+  batchDesigns: readonly Pick<BatchDesign, "key" | "productId" | "duplicates">[],
 ): Promise<boolean> {
-  const keys = read.flatMap(({ key, productId, duplicates }) =>
+  const keys = batchDesigns.flatMap(({ key, productId, duplicates }) =>
     productId === null && duplicates.errors.length > 0 ? [key] : [],
   );
   const now = await designs.find(id, keys);
@@ -227,8 +232,8 @@ export async function withStates<Design extends Omit<BatchDesign, "lacks" | "dup
     const lacks = design.result
       ? missingFieldsOf(design.candidate, design.result, design.shop !== undefined)
       : [];
-    const own = duplicates.get(design.key) ?? NO_DUPLICATES;
-    return { ...design, lacks, duplicates: own, state: stateOf(design, lacks, own) };
+    const ownDuplicates = duplicates.get(design.key) ?? NO_DUPLICATES;
+    return { ...design, lacks, duplicates: ownDuplicates, state: stateOf(design, lacks, ownDuplicates) };
   });
 }
 
@@ -259,7 +264,7 @@ async function matchingDesigns(
   designs: readonly DesignToMatch[],
 ): Promise<Map<string, readonly ShopDesign[]>> {
   const idOf = ({ productId, candidate }: DesignToMatch) => productId ?? candidate.id;
-  const found = await store.shopDesigns(
+  const shopDesigns = await store.shopDesigns(
     designs.flatMap((design) => (idOf(design) === undefined ? (design.candidate.name ?? []) : [])),
     designs.flatMap((design) => idOf(design) ?? []),
   );
@@ -268,7 +273,7 @@ async function matchingDesigns(
       const id = idOf(design);
       const isMatch = (one: ShopDesign) =>
         id === undefined ? one.name === design.candidate.name : one.id === id;
-      return [design.key, found.filter(isMatch)];
+      return [design.key, shopDesigns.filter(isMatch)];
     }),
   );
 }
@@ -280,7 +285,7 @@ function ambiguousResult(candidate: Candidate, matches: readonly ShopDesign[]): 
 }
 
 function stateOf(
-  { result, productId, wrong }: Pick<BatchDesign, "result" | "productId" | "wrong">,
+  { result, productId, wrong: fieldIssues }: Pick<BatchDesign, "result" | "productId" | "wrong">,
   lacks: readonly TextField[],
   { errors }: Duplicates,
 ): DesignState {
@@ -288,6 +293,6 @@ function stateOf(
   if (result.state === "unchanged" && productId) return "added";
   if (result.state === "refused" || errors.length > 0) return "refused";
   if (result.state === "unchanged") return "unchanged";
-  if (lacks.length > 0 || Object.keys(wrong).length > 0) return "incomplete";
+  if (lacks.length > 0 || Object.keys(fieldIssues).length > 0) return "incomplete";
   return result.state;
 }

@@ -32,56 +32,67 @@ interface CategoryPreview {
 
 /** Response for the uploads page: files of a batch and a page of its designs. */
 export function batchView(
-  { uploads, read, unplaced, places }: Pick<UploadBatch, "uploads"> & Partial<UploadBatch>,
+  { uploads, read: contents, unplaced, places }: Pick<UploadBatch, "uploads"> & Partial<UploadBatch>,
   designs: readonly BatchDesign[],
-  received: Received,
+  bytesById: Received,
   { categories, table }: { readonly categories: string[]; readonly table?: CategoryPreview },
 ) {
   const photos = designs.flatMap(({ result }) =>
     (result?.errors ?? []).filter(({ code }) => code.startsWith("photo-")),
   );
-  const issues = [...(read?.issues ?? []), ...(table?.issues ?? []), ...photos];
+  const issues = [...(contents?.issues ?? []), ...(table?.issues ?? []), ...photos];
   const last = designs.at(-1)?.key;
   return {
     files: uploads.map((upload) => ({
-      ...fileView(upload, received, issues),
+      ...fileView(upload, bytesById, issues),
       isUnplaced: unplaced?.has(upload.id) ?? false,
     })),
     designs: designs.map((design) => designView(design, categories)),
     next: last === undefined || last === places?.at(-1)?.key ? null : last,
     total: places?.length ?? 0,
-    ...(read?.error && { error: issueView(read.error) }),
-    notices: (read?.notices ?? []).map(issueView),
-    ...(table && read?.categories.length && { table: table.counts }),
+    ...(contents?.error && { error: issueView(contents.error) }),
+    notices: (contents?.notices ?? []).map(issueView),
+    ...(table && contents?.categories.length && { table: table.counts }),
     categories,
   };
 }
 
 export function fileView(
   { id, path, size, sha256 }: UploadRow,
-  received: Received,
+  bytesById: Received,
   issues: readonly LocatedIssue[],
 ): UploadedFile {
-  const own = issues.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
+  const ownIssues = issues.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
   return {
     id,
     path,
     size,
-    received: received.get(id) ?? 0,
+    received: bytesById.get(id) ?? 0,
     state: sha256 ? "whole" : "receiving",
-    issues: own.map(issueView),
+    issues: ownIssues.map(issueView),
   };
 }
 
 function designView(design: BatchDesign, categories: readonly string[]): UploadedDesign {
-  const { key, state, candidate, words, wrong, lacks, shop, result, inputsHash, duplicates } = design;
+  const {
+    key,
+    state,
+    candidate,
+    words,
+    wrong: fieldIssues,
+    lacks,
+    shop,
+    result,
+    inputsHash,
+    duplicates,
+  } = design;
   return {
     key,
     state,
     lacks: [...lacks],
     guessed: (candidate.guessed ?? []).map((field) => (field === "name" ? field : "category")),
     words: { ...wordsOf(design), ...typedWords(words) },
-    wrong: Object.fromEntries(Object.entries(wrong).map(([field, issue]) => [field, issueView(issue)])),
+    wrong: Object.fromEntries(Object.entries(fieldIssues).map(([field, issue]) => [field, issueView(issue)])),
     nearCategories: nearCategories(candidate.categories ?? [], categories).map(issueView),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
     changes: (result?.changes ?? []).map(issueView),
@@ -96,8 +107,8 @@ function designView(design: BatchDesign, categories: readonly string[]): Uploade
   };
 }
 
-function typedWords(typed: BatchDesign["words"]): Partial<UploadedDesign["words"]> {
-  const { name, description, tags, category, price } = typed;
+function typedWords(words: BatchDesign["words"]): Partial<UploadedDesign["words"]> {
+  const { name, description, tags, category, price } = words;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),

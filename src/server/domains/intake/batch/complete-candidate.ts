@@ -36,18 +36,18 @@ export function completeCandidate(
   original: Candidate,
   words: EnteredTexts,
 ): { readonly candidate: Candidate; readonly wrong: Wrong } {
-  const wrong: Partial<Record<TextField, LocatedIssue>> = {};
+  const fieldIssues: Partial<Record<TextField, LocatedIssue>> = {};
   const cell = <T>(field: TextField, read: (text: string) => { value: T } | LocatedIssue): T | undefined => {
     const text = words[field]?.trim();
     if (!text) return undefined;
-    const found = read(text);
-    if ("value" in found) return found.value;
-    wrong[field] = found;
+    const result = read(text);
+    if ("value" in result) return result.value;
+    fieldIssues[field] = result;
     return undefined;
   };
   const { published: _, guessed = [], ...rest } = original;
-  const typed = { name: words.name?.trim() || undefined, categories: cell("category", readCategories) };
-  const { name = original.name, categories = original.categories } = typed;
+  const typedWords = { name: words.name?.trim() || undefined, categories: cell("category", readCategories) };
+  const { name = original.name, categories = original.categories } = typedWords;
   const pricePaise = cell("price", readPriceCell);
   const candidate: Candidate = {
     ...rest,
@@ -55,7 +55,7 @@ export function completeCandidate(
     ...(words.description?.trim() && { description: words.description.trim() }),
     ...(words.tags?.trim() && { tags: readTags(words.tags) }),
     ...(categories && { categories }),
-    guessed: guessed.filter((field) => typed[field] === undefined),
+    guessed: guessed.filter((field) => typedWords[field] === undefined),
     ...(words.confirmedFiles && { confirmedFiles: words.confirmedFiles }),
     ...(words.centredFiles && { centredFiles: words.centredFiles }),
     variants: original.variants.flatMap((variant) => {
@@ -64,7 +64,7 @@ export function completeCandidate(
       return { ...variant, ...(machine && { machine }), ...(pricePaise !== undefined && { pricePaise }) };
     }),
   };
-  return { candidate, wrong };
+  return { candidate, wrong: fieldIssues };
 }
 
 /**
@@ -72,8 +72,8 @@ export function completeCandidate(
  * undo what is changed there later. Those in place of a table's values stay, or else the table's would
  * return.
  */
-export function wordsToForget({ guessed = [], ...given }: Candidate): (keyof EnteredTexts)[] {
-  const { name, categories, description, tags, variants } = given;
+export function wordsToForget({ guessed = [], ...candidate }: Candidate): (keyof EnteredTexts)[] {
+  const { name, categories, description, tags, variants } = candidate;
   const inTable = {
     name: name !== undefined && !guessed.includes("name"),
     category: categories !== undefined && !guessed.includes("categories"),

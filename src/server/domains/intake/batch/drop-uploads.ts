@@ -24,11 +24,11 @@ export async function dropUploads(
   staffId: number,
   { ids, design }: ToDrop,
 ): Promise<number> {
-  const removed = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
-  await dropping.files.remove(removed);
+  const removedIds = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
+  await dropping.files.remove(removedIds);
   await dropping.designs.sweep();
   await dropping.onFiles(newDesignsOf(staffId));
-  return removed.length;
+  return removedIds.length;
 }
 
 async function idsOf(dropping: Dropping, staffId: number, design: string | undefined): Promise<string[]> {
@@ -50,13 +50,13 @@ async function removeFromPage(
   key: string,
 ): Promise<string[]> {
   const uploadIds = idsOfUploads(batch);
-  const own = batch.places
+  const ownIds = batch.places
     .filter((place) => place.key === key)
     .flatMap((place) => uploadsOf(place, uploadIds));
-  await designs.saveWords(id, [key], { removed: own });
+  await designs.saveWords(id, [key], { removed: ownIds });
   const others = batch.places.filter((place) => place.key !== key);
-  const needed = new Set(others.flatMap((place) => uploadsOf(place, uploadIds)));
-  return own.filter((one) => !needed.has(one));
+  const neededIds = new Set(others.flatMap((place) => uploadsOf(place, uploadIds)));
+  return ownIds.filter((one) => !neededIds.has(one));
 }
 
 async function addedFiles(dropping: Dropping, id: BatchId, batch: UploadBatch): Promise<string[]> {
@@ -64,8 +64,8 @@ async function addedFiles(dropping: Dropping, id: BatchId, batch: UploadBatch): 
   const { uploads, places } = batch;
   const keys = places.flatMap(({ key, productId }) => (productId === null ? [] : [key]));
   const designs = await readDesigns(dropping, id, { keys, uploads });
-  const added = new Set(designs.filter(isAdded).map(({ key }) => key));
-  const open = places.filter(({ key }) => !added.has(key));
+  const addedKeys = new Set(designs.filter(isAdded).map(({ key }) => key));
+  const open = places.filter(({ key }) => !addedKeys.has(key));
   const neededIds = new Set(open.flatMap((place) => uploadsOf(place, idsOfUploads(batch))));
   const isTableNeeded = open.length > 0;
   return uploads

@@ -25,15 +25,15 @@ export async function duplicatesOf(
 ): Promise<Map<string, Duplicates>> {
   const hashesOf = ({ result }: CheckedDesign) =>
     new Set(result?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
-  const found = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
+  const sameFiles = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
   return new Map(
     designs.map((design) => {
       const hashes = hashesOf(design);
-      const others = found.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
-      const [other] = others;
-      if (!other) return [design.key, { errors: [], warnings: [] }];
+      const others = sameFiles.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
+      const [match] = others;
+      if (!match) return [design.key, { errors: [], warnings: [] }];
       const isDuplicate = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
-      const issue = isDuplicate ? same(other) : similar(other);
+      const issue = isDuplicate ? same(match) : similar(match);
       return [design.key, { errors: isDuplicate ? [issue] : [], warnings: isDuplicate ? [] : [issue] }];
     }),
   );
@@ -41,10 +41,10 @@ export async function duplicatesOf(
 
 const valuesOf = ({ id, name }: ShopDesign) => ({ id, design: name });
 
-function same(other: ShopDesign): LocatedIssue {
-  return createIssue(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
+function same(design: ShopDesign): LocatedIssue {
+  return createIssue(design.published ? "design-on-sale" : "design-off-sale", valuesOf(design));
 }
 
-function similar(other: ShopDesign): LocatedIssue {
-  return createIssue("files-shared", valuesOf(other));
+function similar(design: ShopDesign): LocatedIssue {
+  return createIssue("files-shared", valuesOf(design));
 }

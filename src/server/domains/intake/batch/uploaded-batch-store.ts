@@ -51,8 +51,8 @@ export function uploadedBatchRows(db: Database) {
         .from(uploads)
         .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
     /** Answers `false` and writes nothing if the files changed since they were read. */
-    saveRead: (id: BatchId, filesHash: string, read: ReadUploads): Promise<boolean> =>
-      db.transaction((tx) => saveRead(tx, id, filesHash, read)),
+    saveRead: (id: BatchId, filesHash: string, contents: ReadUploads): Promise<boolean> =>
+      db.transaction((tx) => saveRead(tx, id, filesHash, contents)),
     /** Records the catalogue version for which everything was checked; null if checks are left. */
     settle: async (id: BatchId, resolvedVersion: number | null): Promise<void> => {
       await db.update(uploadBatches).set({ resolvedVersion }).where(isBatch(id));
@@ -77,7 +77,7 @@ async function saveRead(
   tx: Database,
   id: BatchId,
   filesHash: string,
-  { candidates, ...read }: ReadUploads,
+  { candidates, ...contents }: ReadUploads,
 ): Promise<boolean> {
   const { staffId, batch } = id;
   // Lock the staff member, so that an older result cannot replace a newer one.
@@ -88,25 +88,25 @@ async function saveRead(
     .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), isNotNull(uploads.sha256)))
     .orderBy(asc(uploads.createdAt), asc(uploads.path));
   if (filesHashOf(current) !== filesHash) return false;
-  const row = { filesHash, resolvedVersion: null, parsed: JSON.stringify(read) };
+  const row = { filesHash, resolvedVersion: null, parsed: JSON.stringify(contents) };
   await tx
     .insert(uploadBatches)
     .values({ ...id, ...row })
     .onConflictDoUpdate({ target: [uploadBatches.staffId, uploadBatches.batch], set: row });
   const isReplacement = batch !== "new" && current.length > 0;
-  await recordCandidates(tx, id, isReplacement ? [asOneVariant(candidates, read.error)] : candidates);
+  await recordCandidates(tx, id, isReplacement ? [asOneVariant(candidates, contents.error)] : candidates);
   return true;
 }
 
 /** Files that replace one variant's: its machine decides which format of a zip is used. */
 function asOneVariant(candidates: readonly Candidate[], error: ReadUploads["error"]): Candidate {
-  const found = candidates.flatMap(({ variants }) => variants);
-  const files = found.flatMap((one) => one.files);
+  const allVariants = candidates.flatMap(({ variants }) => variants);
+  const files = allVariants.flatMap((one) => one.files);
   const variant: CandidateVariant = {
     label: "",
     files,
     isWholeZip: files.some(({ inside }) => inside.length > 0),
-    sideCars: found.flatMap(({ sideCars }) => sideCars),
+    sideCars: allVariants.flatMap(({ sideCars }) => sideCars),
     declared: {},
     errors: error ? [error] : [],
   };
@@ -118,27 +118,27 @@ const ROWS_AT_ONCE = 500;
 /** Writes designs that are new, changed or moved; the others keep their results. */
 async function recordCandidates(tx: Database, id: BatchId, candidates: readonly Candidate[]): Promise<void> {
   const { staffId, batch, key, position, request } = uploadedDesigns;
-  const known = await tx.select({ key, position, request }).from(uploadedDesigns).where(inBatch(id));
-  const before = new Map(known.map((row) => [row.key, row]));
-  const taken = new Set<string>();
+  const storedRows = await tx.select({ key, position, request }).from(uploadedDesigns).where(inBatch(id));
+  const before = new Map(storedRows.map((row) => [row.key, row]));
+  const takenKeys = new Set<string>();
   const after = candidates.map((one, place) => {
-    const row = { key: freeKey(one.label, taken), position: place, request: JSON.stringify(one) };
+    const row = { key: freeKey(one.label, takenKeys), position: place, request: JSON.stringify(one) };
     return { ...row, ...id, madeOf: madeOf(one) };
   });
-  const removedKeys = known.flatMap((row) => (taken.has(row.key) ? [] : [row.key]));
+  const removedKeys = storedRows.flatMap((row) => (takenKeys.has(row.key) ? [] : [row.key]));
   if (removedKeys.length > 0)
     await tx
       .update(uploadedDesigns)
       .set({ position: null, request: null, inputsHash: null, outcome: null, isRefused: false })
       .where(and(inBatch(id), inArray(key, removedKeys)));
-  const changed = after.filter((row) => {
-    const old = before.get(row.key);
-    return old?.position !== row.position || old.request !== row.request;
+  const changedRows = after.filter((row) => {
+    const oldRow = before.get(row.key);
+    return oldRow?.position !== row.position || oldRow.request !== row.request;
   });
-  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < changedRows.length; at += ROWS_AT_ONCE)
     await tx
       .insert(uploadedDesigns)
-      .values(changed.slice(at, at + ROWS_AT_ONCE))
+      .values(changedRows.slice(at, at + ROWS_AT_ONCE))
       .onConflictDoUpdate({
         target: [staffId, batch, key],
         set: {
@@ -152,18 +152,18 @@ async function recordCandidates(tx: Database, id: BatchId, candidates: readonly 
 const LONGEST_KEY = 580;
 
 /** Unique key from the label, short enough for an index. */
-function freeKey(label: string, taken: Set<string>): string {
+function freeKey(label: string, takenKeys: Set<string>): string {
   const stem = label.slice(0, LONGEST_KEY).replaceAll("\u0000", "").toWellFormed();
   let key = stem;
-  for (let count = 2; taken.has(key); count++) key = `${stem} (${count})`;
-  taken.add(key);
+  for (let count = 2; takenKeys.has(key); count++) key = `${stem} (${count})`;
+  takenKeys.add(key);
   return key;
 }
 
 /** Upload ids of the design's files: `disk` of a stored candidate's file is its upload id. */
 function madeOf({ photo, variants }: Candidate) {
-  const own = variants.flatMap(({ files, sideCars }) => [...files, ...sideCars]);
-  return { photo: photo?.disk ?? null, files: [...new Set(own.map(({ disk }) => disk))] };
+  const ownFiles = variants.flatMap(({ files, sideCars }) => [...files, ...sideCars]);
+  return { photo: photo?.disk ?? null, files: [...new Set(ownFiles.map(({ disk }) => disk))] };
 }
 
 async function sweep(tx: Database): Promise<void> {

@@ -177,10 +177,10 @@ async function places(db: Database, id: BatchId): Promise<DesignPlace[]> {
     .where(inBatch(id))
     .orderBy(asc(uploadedDesigns.position));
   // Only `saveWords` and `saveRead` write these values.
-  return rows.map(({ words: own, madeOf: made, ...place }) => ({
+  return rows.map(({ words: texts, madeOf: origin, ...place }) => ({
     ...place,
-    words: own as EnteredTexts,
-    ...(made as Pick<DesignPlace, "photo" | "files">),
+    words: texts as EnteredTexts,
+    ...(origin as Pick<DesignPlace, "photo" | "files">),
   }));
 }
 
@@ -207,8 +207,8 @@ async function findDesigns(db: Database, id: BatchId, keys: readonly string[]): 
   );
 }
 
-async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void> {
-  const { staffId, batch, key, productId, isNew, name, changes, forget } = added;
+async function markAdded(tx: Database, design: AddedDesign, actor: Actor, now: Date): Promise<void> {
+  const { staffId, batch, key, productId, isNew, name, changes, forget } = design;
   const isFree = sql`${uploadedDesigns.productId} is null or ${uploadedDesigns.productId} = ${productId}`;
   const words = sql`${uploadedDesigns.words} - ${`{${forget.join(",")}}`}::text[]`;
   const [row] = await tx

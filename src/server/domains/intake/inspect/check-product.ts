@@ -44,19 +44,27 @@ export function openProduct(
   reader: FileReader,
 ): OpenedProduct {
   const withFiles = candidate.variants.filter((variant) => !isFileless(variant));
-  const read = withFiles.map((variant) => readVariant(variant, reader, machines, candidate.centredFiles));
-  const valid = read.filter(({ errors }) => errors.length === 0);
-  const matched = matchVariants(valid, shop);
-  const unchanged = valid.filter((variant) => {
-    const other = matched.get(variant.candidate);
-    return other !== undefined && isUnchanged(variant, other);
+  const allVariants = withFiles.map((variant) =>
+    readVariant(variant, reader, machines, candidate.centredFiles),
+  );
+  const valid = allVariants.filter(({ errors }) => errors.length === 0);
+  const matches = matchVariants(valid, shop);
+  const unchangedVariants = valid.filter((variant) => {
+    const shopVariant = matches.get(variant.candidate);
+    return shopVariant !== undefined && isUnchanged(variant, shopVariant);
   });
-  const isChanging = unchanged.length < valid.length;
-  const toOpen = isChanging ? read : read.filter(({ errors }) => errors.length > 0);
-  const opened = checkEach(toOpen, (variant) => openVariant(variant, reader));
-  const unchangedCandidates = new Set(unchanged.map((variant) => variant.candidate));
-  const refused = opened.refused.filter((refusal) => !unchangedCandidates.has(refusal.candidate));
-  return { candidate, matched, unchanged: unchangedCandidates, opened: opened.accepted, refused };
+  const isChanging = unchangedVariants.length < valid.length;
+  const toOpen = isChanging ? allVariants : allVariants.filter(({ errors }) => errors.length > 0);
+  const openCheck = checkEach(toOpen, (variant) => openVariant(variant, reader));
+  const unchangedCandidates = new Set(unchangedVariants.map((variant) => variant.candidate));
+  const refusals = openCheck.refused.filter((refusal) => !unchangedCandidates.has(refusal.candidate));
+  return {
+    candidate,
+    matched: matches,
+    unchanged: unchangedCandidates,
+    opened: openCheck.accepted,
+    refused: refusals,
+  };
 }
 
 export interface ProductCheck {
@@ -70,32 +78,32 @@ export interface ProductCheck {
 
 /** Decides which variants of a product are accepted, or takes that from the result of an earlier check. */
 export function checkProduct(
-  { candidate, matched, unchanged, opened, refused }: OpenedProduct,
+  { candidate, matched, unchanged, opened, refused: refusals }: OpenedProduct,
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
-  checked?: Result,
+  earlierResult?: Result,
 ): ProductCheck {
   const { variants } = candidate;
   const valid = () => opened.filter(({ errors }) => errors.length === 0);
-  const fitVariant = checked
-    ? fittingAsChecked(machines, checked, candidate)
+  const fitVariant = earlierResult
+    ? fittingAsChecked(machines, earlierResult, candidate)
     : fittingTo(machines, compareVariants(valid()), candidate);
   const changing = opened.filter((variant) => !unchanged.has(variant.candidate));
   const fit = checkEach(changing, fitVariant);
   const assigned = assignVariants(variants, fit.accepted, { shop, matched, unchanged });
-  const taken = new Set([...matched.values(), ...assigned.map((variant) => variant.shop)]);
-  const remaining = shop.filter((variant) => !taken.has(variant));
+  const takenVariants = new Set([...matched.values(), ...assigned.map((variant) => variant.shop)]);
+  const remaining = shop.filter((variant) => !takenVariants.has(variant));
   const fileless = checkEach(variants.filter(isFileless), (variant) => findFileless(variant, remaining));
   const single = refuseDuplicates([...assigned, ...fileless.accepted]);
-  const priced = refuseUnpriced(single.accepted);
-  const early = [refused, fit.refused, fileless.refused].flat();
+  const priceCheck = refuseUnpriced(single.accepted);
+  const earlyRefusals = [refusals, fit.refused, fileless.refused].flat();
   const all = [
-    ...early.map((refusal) => (shop.length === 0 ? withMissingPrice(refusal) : refusal)),
+    ...earlyRefusals.map((refusal) => (shop.length === 0 ? withMissingPrice(refusal) : refusal)),
     ...single.refused,
-    ...priced.refused,
+    ...priceCheck.refused,
   ];
   return {
-    accepted: priced.accepted,
+    accepted: priceCheck.accepted,
     opened,
     refused: new Map(all.map((refusal) => [refusal.candidate, refusal.issues])),
     warnings: fit.accepted.flatMap(({ warnings }) => warnings),
@@ -118,8 +126,8 @@ function withMissingPrice({ candidate, issues }: Refusal): Refusal {
   const isReported = issues.some(({ code }) => code.startsWith("price-"));
   if (isReported || (candidate.pricePaise ?? candidate.newPricePaise) !== undefined)
     return { candidate, issues };
-  const missing = refuse(candidate, createIssue("variant-unpriced"), candidate.files[0]?.path);
-  return { candidate, issues: [...issues, ...missing.issues] };
+  const refusal = refuse(candidate, createIssue("variant-unpriced"), candidate.files[0]?.path);
+  return { candidate, issues: [...issues, ...refusal.issues] };
 }
 
 /** Refuses new variants without a price. */

@@ -17,51 +17,51 @@ const PICTURE_SIDE = 400;
 
 /** Compares the new files with those they replace. `values.sha256` of a warning is a file to confirm. */
 export async function compareReplaced(
-  opened: OpenedVariant,
+  newVariant: OpenedVariant,
   { variant, zip }: ReplacedFiles,
   tools: Pick<InspectTools, "thumbnail">,
 ): Promise<Pick<Result, "warnings"> & Required<Pick<Result, "replaced">>> {
-  const stored = openZip(variant.files, zip);
-  const before = stored.isComplete ? stored : undefined;
+  const storedZip = openZip(variant.files, zip);
+  const before = storedZip.isComplete ? storedZip : undefined;
   return {
     replaced: {
       ...(before && { before: await summarize(before, tools) }),
-      after: await summarize(opened, tools),
+      after: await summarize(newVariant, tools),
     },
-    warnings: opened.measured.flatMap((file) => differencesOf(file, opened, before)),
+    warnings: newVariant.measured.flatMap((file) => differencesOf(file, newVariant, before)),
   };
 }
 
 function differencesOf(
   file: MeasuredFile,
-  opened: OpenedVariant,
+  newVariant: OpenedVariant,
   before: OpenedZip | undefined,
 ): LocatedIssue[] {
-  const { path } = opened.files[opened.measured.indexOf(file)]?.source ?? { path: file.name };
-  const code = before ? codeOf(file, opened, before) : "replacement-uncompared";
+  const { path } = newVariant.files[newVariant.measured.indexOf(file)]?.source ?? { path: file.name };
+  const code = before ? codeOf(file, newVariant, before) : "replacement-uncompared";
   if (!code) return [];
-  const found = createIssue(code, { file: path });
-  return [{ ...found, values: { ...found.values, sha256: file.sha256 } }];
+  const issue = createIssue(code, { file: path });
+  return [{ ...issue, values: { ...issue.values, sha256: file.sha256 } }];
 }
 
-function codeOf(file: MeasuredFile, opened: OpenedVariant, before: OpenedZip) {
-  const old = before.measured.find(({ part }) => part === file.part);
-  if (!old || before.measured.length !== opened.measured.length) return "replacement-unlike" as const;
-  const comparison = compareDesigns(old.design, file.design);
+function codeOf(file: MeasuredFile, newVariant: OpenedVariant, before: OpenedZip) {
+  const oldFile = before.measured.find(({ part }) => part === file.part);
+  if (!oldFile || before.measured.length !== newVariant.measured.length) return "replacement-unlike" as const;
+  const comparison = compareDesigns(oldFile.design, file.design);
   if (comparison.kind === "same") return undefined;
   if (comparison.similarity < SIMILAR) return "replacement-unlike" as const;
-  return differsMuch(old, file) ? ("replacement-differs" as const) : undefined;
+  return differsMuch(oldFile, file) ? ("replacement-differs" as const) : undefined;
 }
 
-function differsMuch(old: MeasuredFile, file: MeasuredFile): boolean {
+function differsMuch(oldFile: MeasuredFile, file: MeasuredFile): boolean {
   const sides = ({ width, height }: MeasuredFile) => [width, height].sort((one, other) => one - other);
-  const [shorter = 0, longer = 0] = sides(old);
+  const [shorter = 0, longer = 0] = sides(oldFile);
   const [newShorter = 0, newLonger = 0] = sides(file);
   const differs = (one: number, other: number, share: number) => Math.abs(other - one) > share * one;
   return (
     differs(shorter, newShorter, MUCH.size) ||
     differs(longer, newLonger, MUCH.size) ||
-    differs(old.stitches, file.stitches, MUCH.stitches)
+    differs(oldFile.stitches, file.stitches, MUCH.stitches)
   );
 }
 

@@ -29,8 +29,8 @@ export function compareVariants(variants: readonly OpenedVariant[]): VariantComp
     });
     for (const path of followPaths(files)) {
       if (path.dissimilarTo) dissimilar.set(path.first.variant, path.dissimilarTo.variant);
-      for (const [wrong, right] of path.conflicting.map((rival) => wrongThenRight(rival, path)))
-        for (const { variant } of wrong.siblings) offPath.set(variant, right.first.variant);
+      for (const [wrongPath, rightPath] of path.conflicting.map((rival) => wrongThenRight(rival, path)))
+        for (const { variant } of wrongPath.siblings) offPath.set(variant, rightPath.first.variant);
     }
   }
   return { offPath, dissimilar };
@@ -55,9 +55,9 @@ function followPaths(files: readonly Sibling[]): NeedlePath[] {
   const paths: NeedlePath[] = [];
   for (const file of files) {
     const comparisons = paths.map((path) => ({ path, ...compare(path.first, file) }));
-    const same = comparisons.find(({ kind }) => kind === "same");
+    const match = comparisons.find(({ kind }) => kind === "same");
     const [head] = comparisons;
-    if (same) same.path.siblings.push(file);
+    if (match) match.path.siblings.push(file);
     else
       paths.push({
         first: file,

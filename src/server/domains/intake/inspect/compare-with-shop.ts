@@ -33,13 +33,13 @@ const NOTHING: ProductText = { name: "", description: "", tags: "" };
 
 /** Texts per language that differ from the shop's, or all texts of a new product. */
 export function textsOf({ texts = {} }: Candidate, shop?: StockProduct): ProductTexts {
-  const changed = otherLanguages.flatMap((language) => {
+  const changedTexts = otherLanguages.flatMap((language) => {
     const before = { ...NOTHING, ...shop?.texts[language] };
     const after = { ...before, ...texts[language] };
     const isSame = after.name === before.name && after.description === before.description;
     return isSame && after.tags === before.tags ? [] : [[language, after] as const];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changedTexts);
 }
 
 /**

@@ -17,12 +17,12 @@ import type { OpenedVariant } from "./open-variants.ts";
 import { coloured, type MeasuredFile } from "./stitch-file.ts";
 
 /** Facts for the product page about the files that are pictured. */
-export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): ProductMeasures {
+export function describeProduct(pictureFiles: readonly MeasuredFile[], threads: Cards): ProductMeasures {
   return {
-    height: heightText(shown),
-    stitches: shown.map(({ stitches }) => stitches).join(","),
-    parts: shown.map((file) => describePart(file, coloured(file.design, threads[file.part]).threads)),
-    appearance: describeAppearance(shown, threads),
+    height: heightText(pictureFiles),
+    stitches: pictureFiles.map(({ stitches }) => stitches).join(","),
+    parts: pictureFiles.map((file) => describePart(file, coloured(file.design, threads[file.part]).threads)),
+    appearance: describeAppearance(pictureFiles, threads),
   };
 }
 
@@ -160,7 +160,7 @@ export type CardOf = (file: MeasuredFile) => readonly Thread[] | undefined;
 export function cardsOf(
   ...variants: readonly (readonly Pick<OpenedVariant, "measured" | "cards">[])[]
 ): CardOf {
-  const known = variants.flat().flatMap(({ measured, cards }) =>
+  const knownThreads = variants.flat().flatMap(({ measured, cards }) =>
     measured.flatMap((file) => {
       const threads = file.design.threads.length > 0 ? file.design.threads : cards[file.part];
       return threads ? [{ file, threads }] : [];
@@ -168,9 +168,11 @@ export function cardsOf(
   );
   return (file) => {
     if (file.design.threads.length > 0) return undefined;
-    const own = known.find((one) => one.file === file);
-    const sibling = known.find((one) => one.file.part === file.part && one.file.colors === file.colors);
-    return (own ?? sibling)?.threads;
+    const ownEntry = knownThreads.find((one) => one.file === file);
+    const sibling = knownThreads.find(
+      (one) => one.file.part === file.part && one.file.colors === file.colors,
+    );
+    return (ownEntry ?? sibling)?.threads;
   };
 }
 

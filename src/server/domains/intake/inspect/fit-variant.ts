@@ -29,28 +29,28 @@ export function fittingTo(
   { offPath, dissimilar }: VariantComparison,
   { confirmedFiles = [] }: Pick<Candidate, "confirmedFiles">,
 ): FitVariant {
-  return (opened) => {
-    const { candidate } = opened;
-    const truncated = truncatedFiles(opened);
+  return (variant) => {
+    const { candidate } = variant;
+    const truncated = truncatedFiles(variant);
     const unconfirmed =
       confirmedFiles === "all" ? [] : truncated.filter(({ sha256 }) => !confirmedFiles.includes(sha256));
-    const right = offPath.get(opened);
-    const fit = fitMachine(opened, machines);
-    const about = (why: ImportIssue) => refuse(candidate, why, opened.files[0]?.source.path).issues;
+    const rightVariant = offPath.get(variant);
+    const fit = fitMachine(variant, machines);
+    const about = (why: ImportIssue) => refuse(candidate, why, variant.files[0]?.source.path).issues;
     const issues = [
-      ...opened.errors,
+      ...variant.errors,
       ...unconfirmed.flatMap(({ truncation, path }) => refuse(candidate, truncation, path).issues),
-      ...(right ? about(createIssue("path-differs", { paths: pathsOf(right) })) : []),
+      ...(rightVariant ? about(createIssue("path-differs", { paths: pathsOf(rightVariant) })) : []),
       ...("machine" in fit ? [] : fit.flatMap(about)),
     ];
     if (issues.length > 0 || !("machine" in fit)) return { candidate, issues };
     const { machine, hoop } = fit;
     const warnings = [
       ...truncated.map(({ truncation, path }) => ({ ...placeIn(candidate, path), ...truncation })),
-      ...differences(opened, hoop),
-      ...dissimilarityOf(opened, dissimilar),
+      ...differences(variant, hoop),
+      ...dissimilarityOf(variant, dissimilar),
     ];
-    return fitted(opened, machine, hoopText(hoop), warnings);
+    return fitted(variant, machine, hoopText(hoop), warnings);
   };
 }
 
@@ -64,16 +64,16 @@ export function fittingAsChecked(
   result: Result,
   { variants }: Pick<Candidate, "variants">,
 ): FitVariant {
-  return (opened) => {
-    const { candidate } = opened;
-    const checked = result.variants[variants.indexOf(candidate)];
-    if (checked?.errors) return { candidate, issues: checked.errors };
-    const machine = machines.find(({ title }) => title === checked?.machine);
+  return (variant) => {
+    const { candidate } = variant;
+    const checkedVariant = result.variants[variants.indexOf(candidate)];
+    if (checkedVariant?.errors) return { candidate, issues: checkedVariant.errors };
+    const machine = machines.find(({ title }) => title === checkedVariant?.machine);
     const hashes = (all: readonly { readonly sha256: string }[]) => all.map(({ sha256 }) => sha256).join();
-    const isSame = hashes(checked?.files ?? []) === hashes(opened.measured);
-    if (!machine || checked?.hoop === undefined || !isSame)
+    const isSame = hashes(checkedVariant?.files ?? []) === hashes(variant.measured);
+    if (!machine || checkedVariant?.hoop === undefined || !isSame)
       throw new Error(`${candidate.label} differs from the files that were checked`);
-    return fitted(opened, machine, checked.hoop, []);
+    return fitted(variant, machine, checkedVariant.hoop, []);
   };
 }
 
@@ -94,24 +94,24 @@ function truncatedFiles({
 }: OpenedVariant): { truncation: ImportIssue; sha256: string; path?: string }[] {
   return measured.flatMap(({ truncation, sha256 }, index) => {
     const path = files[index]?.source.path;
-    const found = truncation && { ...truncation, values: { ...truncation.values, sha256 } };
-    return found ? [{ truncation: found, sha256, ...(path !== undefined && { path }) }] : [];
+    const issue = truncation && { ...truncation, values: { ...truncation.values, sha256 } };
+    return issue ? [{ truncation: issue, sha256, ...(path !== undefined && { path }) }] : [];
   });
 }
 
 /** Machine and smallest hoop for these files, or every reason why there is none. */
 function fitMachine(
-  { candidate, measured, machine: named }: OpenedVariant,
+  { candidate, measured, machine: namedMachine }: OpenedVariant,
   machines: readonly Machine[],
 ): { readonly machine: Machine; readonly hoop: Hoop } | readonly ImportIssue[] {
   // An unknown machine is reported already.
-  if (candidate.machine !== undefined && !named) return [];
+  if (candidate.machine !== undefined && !namedMachine) return [];
   const formats = [...new Set(measured.map(({ format }) => format))];
   if (formats.length > 1)
     return [
       createIssue("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() }),
     ];
-  const machine = named ?? machineFor(measured, machines);
+  const machine = namedMachine ?? machineFor(measured, machines);
   if (!machine)
     return [
       misplacedFor(measured, machines) ??
@@ -130,12 +130,12 @@ function dissimilarityOf(
   variant: OpenedVariant,
   dissimilar: VariantComparison["dissimilar"],
 ): LocatedIssue[] {
-  const other = dissimilar.get(variant);
-  if (!other) return [];
+  const otherVariant = dissimilar.get(variant);
+  if (!otherVariant) return [];
   return [
     {
       ...placeIn(variant.candidate, variant.files[0]?.source.path),
-      ...createIssue("design-dissimilar", { paths: pathsOf(other) }),
+      ...createIssue("design-dissimilar", { paths: pathsOf(otherVariant) }),
     },
   ];
 }
@@ -167,14 +167,14 @@ export function misplacedFor(
  * that one answer centres them.
  */
 function fitIssues(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
-  const judged = files.map((file) => ({ file, ...validate(file.design, machine, file.format) }));
-  const misplaced = judged.filter(({ findings }) => findings.some(({ code }) => code === "place"));
+  const verdicts = files.map((file) => ({ file, ...validate(file.design, machine, file.format) }));
+  const misplaced = verdicts.filter(({ findings }) => findings.some(({ code }) => code === "place"));
   const sha256 = misplaced.map(({ file }) => file.sha256).join(" ");
-  return judged.flatMap(({ file: { format }, findings }) => {
+  return verdicts.flatMap(({ file: { format }, findings }) => {
     const about = { machine: machine.title, format: format.toUpperCase() };
     return findings.map(({ code, message }) => {
-      const found = createIssue(`machine-${code}`, { message, ...about });
-      return code === "place" ? { ...found, values: { ...found.values, sha256 } } : found;
+      const issue = createIssue(`machine-${code}`, { message, ...about });
+      return code === "place" ? { ...issue, values: { ...issue.values, sha256 } } : issue;
     });
   });
 }
@@ -208,27 +208,27 @@ function figureDifferences({ candidate, measured, files }: OpenedVariant): Locat
     ["width-differs", declared.widthMm, (first?.width ?? 0) / 10, 1],
     ["height-differs", declared.heightMm, (first?.height ?? 0) / 10, 1],
   ];
-  return figures.flatMap(([code, typed, found, within]) => {
-    if (typed === undefined || Math.abs(typed - found) <= within) return [];
-    const values = { typed: typed.toLocaleString("en"), found: found.toLocaleString("en") };
+  return figures.flatMap(([code, typedFigure, foundFigure, within]) => {
+    if (typedFigure === undefined || Math.abs(typedFigure - foundFigure) <= within) return [];
+    const values = { typed: typedFigure.toLocaleString("en"), found: foundFigure.toLocaleString("en") };
     return [{ ...placeIn(candidate, files[0]?.source.path), ...createIssue(code, values) }];
   });
 }
 
 function hoopDifference({ candidate, files }: OpenedVariant, hoop: Hoop): LocatedIssue[] {
-  const { hoop: declared } = candidate.declared;
-  const typed = declared && hoopSides(declared);
-  if (!typed || isSameHoop(typed, hoop)) return [];
-  const values = { typed: declared, found: `${hoop.widthMm} × ${hoop.heightMm}` };
+  const { hoop: declaredHoop } = candidate.declared;
+  const sides = declaredHoop && hoopSides(declaredHoop);
+  if (!sides || isSameHoop(sides, hoop)) return [];
+  const values = { typed: declaredHoop, found: `${hoop.widthMm} × ${hoop.heightMm}` };
   return [{ ...placeIn(candidate, files[0]?.source.path), ...createIssue("hoop-differs", values) }];
 }
 
 function formatDifferences({ candidate, measured, files }: OpenedVariant): LocatedIssue[] {
   return measured.flatMap(({ format }, index) => {
     const path = files[index]?.source.path ?? "";
-    const named = formatByName(path)?.id;
-    if (named === format) return [];
-    const values = { named: named?.toUpperCase() ?? "nothing", format: format.toUpperCase() };
+    const namedFormat = formatByName(path)?.id;
+    if (namedFormat === format) return [];
+    const values = { named: namedFormat?.toUpperCase() ?? "nothing", format: format.toUpperCase() };
     return [{ ...placeIn(candidate, path), ...createIssue("format-differs", values) }];
   });
 }

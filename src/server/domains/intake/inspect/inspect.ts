@@ -17,8 +17,8 @@ import { packProduct, shownDesigns } from "./pack-product.ts";
 export async function inspect(task: InspectTask, tools: InspectTools): Promise<Inspected> {
   const { candidate, shop, machines, replaces, packs } = task;
   const shopVariants = shop?.variants ?? [];
-  const opened = openProduct(candidate, shopVariants, machines, tools.reader);
-  const check = checkProduct(opened, shopVariants, machines, packs?.checked);
+  const openedProduct = openProduct(candidate, shopVariants, machines, tools.reader);
+  const check = checkProduct(openedProduct, shopVariants, machines, packs?.checked);
   const lacks = shop ? undefined : lacksOf(candidate);
   const errors = [...candidate.errors, ...(lacks ?? [])];
   if (errors.length > 0 || lacks) return { result: refusal(candidate, errors, check.refused) };
@@ -68,10 +68,10 @@ async function accept(
   const id = shop?.id ?? candidate.id ?? packs?.newId ?? 0;
   const changes = shop ? changesOf(candidate, check, shop) : [];
   const isUnchanged = shop !== undefined && changes.length === 0;
-  const prepared =
+  const product =
     packs && !isUnchanged ? await packProduct(task, { ...check, id }, tools.drawing) : undefined;
-  if (packs?.checked) return { result: { ...packs.checked, id, changes }, prepared };
-  const picture = prepared?.picture?.bytes ?? photo?.bytes ?? shownDesigns(check);
+  if (packs?.checked) return { result: { ...packs.checked, id, changes }, prepared: product };
+  const picture = product?.picture?.bytes ?? photo?.bytes ?? shownDesigns(check);
   return {
     result: {
       ...placeOf(candidate),
@@ -83,19 +83,19 @@ async function accept(
       errors: [],
       ...(isUnchanged && check.refused.size === 0 ? {} : await picturedAs(picture, tools)),
     },
-    prepared,
+    prepared: product,
   };
 }
 
 function changesOf(
   candidate: Candidate,
-  { accepted, photo }: ProductCheck & { readonly photo: ProductPicture | undefined },
+  { accepted: variants, photo }: ProductCheck & { readonly photo: ProductPicture | undefined },
   shop: StockProduct,
 ): ImportIssue[] {
   return [
     ...describeWords(wordChanges(candidate, shop), shop),
     ...(photo ? [createIssue("change-picture", { path: candidate.photo?.path ?? "" })] : []),
-    ...accepted.flatMap((variant) =>
+    ...variants.flatMap((variant) =>
       variant.shop
         ? describeVariant(variantChanges(variant, variant.shop), variant, variant.shop)
         : [createIssue("change-variant-new", { variant: variant.name })],
@@ -161,13 +161,13 @@ async function picturedAs(
 /** Results of all variants, in their order. */
 function variantResults(
   { variants }: Candidate,
-  { accepted, opened, refused }: ProductCheck,
+  { accepted: acceptedVariants, opened: openedVariants, refused: refusals }: ProductCheck,
 ): VariantResult[] {
   return variants.map((variant) => {
-    const errors = refused.get(variant);
-    const found = accepted.find((one) => one.candidate === variant);
-    if (found && !errors) return acceptedResult(found);
-    const format = opened.find((one) => one.candidate === variant)?.measured[0]?.format;
+    const errors = refusals.get(variant);
+    const match = acceptedVariants.find((one) => one.candidate === variant);
+    if (match && !errors) return acceptedResult(match);
+    const format = openedVariants.find((one) => one.candidate === variant)?.measured[0]?.format;
     return { ...refusedVariant(variant, errors), ...(format !== undefined && { format }) };
   });
 }
@@ -175,7 +175,7 @@ function variantResults(
 function acceptedResult(variant: AcceptedVariant): VariantResult {
   const { candidate, shop, name, fitted } = variant;
   const price = candidate.pricePaise ?? shop?.pricePaise ?? candidate.newPricePaise;
-  const measured = fitted?.opened.measured;
+  const measuredFiles = fitted?.opened.measured;
   const isChanged = fitted !== undefined || (shop && Object.keys(variantChanges(variant, shop)).length > 0);
   return {
     ...placeOf(candidate),
@@ -183,10 +183,10 @@ function acceptedResult(variant: AcceptedVariant): VariantResult {
     state: !shop ? "new" : isChanged ? "changed" : "unchanged",
     ...(shop && { machine: shop.machine, format: shop.format, hoop: shop.hoop }),
     ...(fitted && { machine: fitted.machine.title, hoop: fitted.hoop }),
-    ...(measured?.[0] && { format: measured[0].format }),
-    ...(measured && {
-      stitches: measured.map(({ stitches }) => stitches),
-      files: measured.map(({ sha256, width, height }) => ({ sha256, width, height })),
+    ...(measuredFiles?.[0] && { format: measuredFiles[0].format }),
+    ...(measuredFiles && {
+      stitches: measuredFiles.map(({ stitches }) => stitches),
+      files: measuredFiles.map(({ sha256, width, height }) => ({ sha256, width, height })),
     }),
     ...(price !== undefined && { pricePaise: price }),
   };

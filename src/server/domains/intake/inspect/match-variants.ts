@@ -27,15 +27,15 @@ export function matchVariants(
   const matches = new Map<CandidateVariant, ShopVariant>();
   const match = (is: (variant: ReadVariant, other: ShopVariant) => boolean) => {
     for (const variant of variants) {
-      const other = matches.has(variant.candidate)
+      const shopVariant = matches.has(variant.candidate)
         ? undefined
         : [...remaining].find((one) => is(variant, one));
-      if (!other) continue;
-      remaining.delete(other);
-      matches.set(variant.candidate, other);
+      if (!shopVariant) continue;
+      remaining.delete(shopVariant);
+      matches.set(variant.candidate, shopVariant);
     }
   };
-  match(({ candidate }, other) => candidate.name === other.name);
+  match(({ candidate }, shopVariant) => candidate.name === shopVariant.name);
   match(isUnchanged);
   return matches;
 }
@@ -69,38 +69,40 @@ export interface ShopVariants {
 export function assignVariants(
   candidates: readonly CandidateVariant[],
   fitting: readonly FittedVariant[],
-  { shop, matched, unchanged }: ShopVariants,
+  { shop, matched: matches, unchanged: unchangedVariants }: ShopVariants,
 ): AcceptedVariant[] {
-  const taken = new Set(matched.values());
+  const takenVariants = new Set(matches.values());
   return candidates.flatMap((candidate): AcceptedVariant[] => {
-    const known = matched.get(candidate);
-    if (known && unchanged.has(candidate))
-      return [{ candidate, shop: known, name: candidate.name ?? known.name, fitted: undefined }];
-    const fitted = fitting.find(({ opened }) => opened.candidate === candidate);
-    if (!fitted) return [];
-    const free = () => shop.filter((variant) => !taken.has(variant));
-    const other = known ?? likelyMatch(fitted, free());
-    if (other) taken.add(other);
-    const name = candidate.name ?? variantName(other, defaultName(fitted.machine.title, fitted.hoop));
-    return [{ candidate, shop: other, name, fitted }];
+    const match = matches.get(candidate);
+    if (match && unchangedVariants.has(candidate))
+      return [{ candidate, shop: match, name: candidate.name ?? match.name, fitted: undefined }];
+    const fittedVariant = fitting.find(({ opened }) => opened.candidate === candidate);
+    if (!fittedVariant) return [];
+    const freeVariants = () => shop.filter((variant) => !takenVariants.has(variant));
+    const shopVariant = match ?? likelyMatch(fittedVariant, freeVariants());
+    if (shopVariant) takenVariants.add(shopVariant);
+    const name =
+      candidate.name ??
+      variantName(shopVariant, defaultName(fittedVariant.machine.title, fittedVariant.hoop));
+    return [{ candidate, shop: shopVariant, name, fitted: fittedVariant }];
   });
 }
 
 function likelyMatch(
-  { opened, machine, hoop }: FittedVariant,
+  { opened: variant, machine, hoop }: FittedVariant,
   remaining: readonly ShopVariant[],
 ): ShopVariant | undefined {
-  const name = opened.candidate.name ?? defaultName(machine.title, hoop);
-  const format = opened.measured[0]?.format;
+  const name = variant.candidate.name ?? defaultName(machine.title, hoop);
+  const format = variant.measured[0]?.format;
   const [one, second] = remaining.filter(
-    (other) => other.machine === machine.title && other.format === format,
+    (shopVariant) => shopVariant.machine === machine.title && shopVariant.format === format,
   );
-  return remaining.find((other) => other.name === name) ?? (second ? undefined : one);
+  return remaining.find((shopVariant) => shopVariant.name === name) ?? (second ? undefined : one);
 }
 
 /** Name made of machine and hoop, unless the shop's variant has a custom name. */
-function variantName(shop: ShopVariant | undefined, generated: string): string {
-  return !shop || shop.name === defaultName(shop.machine, shop.hoop) ? generated : shop.name;
+function variantName(shop: ShopVariant | undefined, generatedName: string): string {
+  return !shop || shop.name === defaultName(shop.machine, shop.hoop) ? generatedName : shop.name;
 }
 
 /** `Brother Innov-is V3SE 130×180` */

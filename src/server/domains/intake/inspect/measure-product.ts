@@ -24,10 +24,10 @@ export interface ProductFacts {
 
 /** Measures the stitch files in a product's zips. Missing and unreadable files are left out. */
 export function measureProduct({ variants }: MeasureTask): ProductFacts {
-  const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip) }));
-  const cardOf = cardsOf(opened);
-  const complete = opened.filter(({ isComplete }) => isComplete);
-  const [first] = opened;
+  const zips = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip) }));
+  const cardOf = cardsOf(zips);
+  const complete = zips.filter(({ isComplete }) => isComplete);
+  const [first] = zips;
   return {
     appearance: first?.isComplete
       ? describeAppearance(first.measured, threadsOf(first.measured, cardOf))
@@ -49,13 +49,13 @@ export function openZip(
   files: readonly { readonly name: string; readonly part: string }[],
   zip: Uint8Array | undefined,
 ): OpenedZip {
-  const read = zip && readZip(zip, inflate);
-  const entries = read?.ok ? read.files : [];
+  const result = zip && readZip(zip, inflate);
+  const entries = result?.ok ? result.files : [];
   const measured = files.flatMap(({ name, part }) => {
     const entry = entries.find((one) => one.name === name);
     // The database allows no other parts.
-    const found = entry && measureStitchFile({ name, part: part as PartName, bytes: entry.bytes });
-    return found && !("reason" in found) ? [found] : [];
+    const file = entry && measureStitchFile({ name, part: part as PartName, bytes: entry.bytes });
+    return file && !("reason" in file) ? [file] : [];
   });
   const cards = Object.fromEntries(measured.map((file) => [file.part, adjacentThreads(file, entries)]));
   return { measured, cards, isComplete: files.length > 0 && measured.length === files.length };

@@ -25,22 +25,23 @@ const BATCH = 10;
  * Measures a batch of designs that were added before all measures existed; answers how many. Each batch is
  * written in one transaction, so a killed server continues with the next one.
  */
-export async function measureRest({ store, files, workers, known }: Measuring): Promise<number> {
+export async function measureRest({ store, files, workers, known: knownFacts }: Measuring): Promise<number> {
   const products = await store.unmeasured(BATCH);
-  const found: FoundMeasures[] = [];
+  const measures: FoundMeasures[] = [];
   for (const product of products) {
-    const facts = (await known(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
-    found.push({ productId: product.id, ...facts });
+    const facts =
+      (await knownFacts(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
+    measures.push({ productId: product.id, ...facts });
   }
-  if (found.length > 0) await store.save(found);
-  return found.length;
+  if (measures.length > 0) await store.save(measures);
+  return measures.length;
 }
 
 function withZips({ variants }: UnmeasuredProduct, files: FileStore) {
   return Promise.all(
     variants.map(async ({ id, files: names, fileHash }) => {
-      const stored = await files.get(fileHash).catch(unlessDamaged);
-      return { id, files: names, zip: stored && (await readWhole(stored)) };
+      const storedZip = await files.get(fileHash).catch(unlessDamaged);
+      return { id, files: names, zip: storedZip && (await readWhole(storedZip)) };
     }),
   );
 }

@@ -96,8 +96,8 @@ export function readVariant(
   machines: readonly Machine[],
   centredFiles: readonly string[] = [],
 ): ReadVariant {
-  const found = candidate.machine === undefined ? undefined : findMachine(candidate.machine, machines);
-  const [machine, unknown] = found && "reason" in found ? [undefined, found] : [found, undefined];
+  const lookup = candidate.machine === undefined ? undefined : findMachine(candidate.machine, machines);
+  const [machine, unknown] = lookup && "reason" in lookup ? [undefined, lookup] : [lookup, undefined];
   const selected = candidate.isWholeZip ? bestOfZip(candidate.files, machine) : candidate.files;
   const parts = partsOf(
     selected.map(({ path }) => stemOf(path)),
@@ -108,32 +108,32 @@ export function readVariant(
     ...(unknown ? refuse(candidate, unknown).issues : []),
     ...(parts || candidate.errors.length > 0 ? [] : refuse(candidate, unclearParts(selected)).issues),
   ];
-  const read = checkEach([...selected.entries()], ([index, source]) => {
-    const stored = readBytes(source, reader);
-    if ("reason" in stored) return refuse(candidate, stored, source.path);
-    const isCentred = centredFiles.length > 0 && centredFiles.includes(contentHash(stored));
-    const bytes = isCentred ? centredBytes(source.path, stored) : stored;
+  const fileCheck = checkEach([...selected.entries()], ([index, source]) => {
+    const storedBytes = readBytes(source, reader);
+    if ("reason" in storedBytes) return refuse(candidate, storedBytes, source.path);
+    const isCentred = centredFiles.length > 0 && centredFiles.includes(contentHash(storedBytes));
+    const bytes = isCentred ? centredBytes(source.path, storedBytes) : storedBytes;
     return { source, part: parts?.[index] ?? "single", bytes, sha256: contentHash(bytes) };
   });
-  const unread = read.refused.flatMap(({ issues }) => issues);
-  return { candidate, machine, files: read.accepted, errors: [...errors, ...unread] };
+  const unread = fileCheck.refused.flatMap(({ issues }) => issues);
+  return { candidate, machine, files: fileCheck.accepted, errors: [...errors, ...unread] };
 }
 
 /** Finds the machine of a cell by id, title, or words that only one title has (`V3SE`, `Janome 450E`). */
 export function findMachine(text: string, machines: readonly Machine[]): Machine | ImportIssue {
-  const wanted = text.trim().toLowerCase();
-  const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
-  if (exact) return exact;
+  const search = text.trim().toLowerCase();
+  const exactMatch = machines.find(({ id, title }) => id === search || title.toLowerCase() === search);
+  if (exactMatch) return exactMatch;
   const words = wordsOf(text);
   const matches = machines.filter(({ title }) => {
-    const own = wordsOf(title);
-    return words.length > 0 && words.every((word) => own.includes(word));
+    const titleWords = wordsOf(title);
+    return words.length > 0 && words.every((word) => titleWords.includes(word));
   });
   if (matches.length === 1 && matches[0]) return matches[0];
-  const offered = (matches.length > 0 ? matches : machines).map(({ title }) => title).join(", ");
+  const titles = (matches.length > 0 ? matches : machines).map(({ title }) => title).join(", ");
   return createIssue(matches.length > 0 ? "machine-ambiguous" : "machine-unknown", {
     text,
-    machines: offered,
+    machines: titles,
   });
 }
 
@@ -144,8 +144,10 @@ function wordsOf(text: string): string[] {
 /** Files of a zip in the format that suits the machine best. */
 function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): readonly SourceFile[] {
   const formatOf = ({ path }: SourceFile) => formatByName(path)?.id ?? "";
-  const wanted = machine?.formats.value.find((format) => files.some((file) => formatOf(file) === format));
-  return wanted ? files.filter((file) => formatOf(file) === wanted) : files;
+  const wantedFormat = machine?.formats.value.find((format) =>
+    files.some((file) => formatOf(file) === format),
+  );
+  return wantedFormat ? files.filter((file) => formatOf(file) === wantedFormat) : files;
 }
 
 function unclearParts(files: readonly SourceFile[]): ImportIssue {
@@ -171,13 +173,13 @@ function readBytes(source: SourceFile, reader: FileReader): Uint8Array | ImportI
  */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
   const { candidate, errors } = variant;
-  const opened = checkEach(variant.files, (file) => openFile(candidate, file, reader));
-  if (opened.refused.length > 0 || variant.files.length === 0)
-    return { candidate, issues: [...errors, ...opened.refused.flatMap(({ issues }) => issues)] };
-  const cards = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, ...card }] : []));
+  const fileCheck = checkEach(variant.files, (file) => openFile(candidate, file, reader));
+  if (fileCheck.refused.length > 0 || variant.files.length === 0)
+    return { candidate, issues: [...errors, ...fileCheck.refused.flatMap(({ issues }) => issues)] };
+  const cards = fileCheck.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, ...card }] : []));
   return {
     ...variant,
-    measured: opened.accepted.map(({ file }) => file),
+    measured: fileCheck.accepted.map(({ file }) => file),
     cards: Object.fromEntries(cards.map(({ part, threads }) => [part, threads])),
     sideCars: Object.fromEntries(cards.map(({ part, id, bytes }) => [part, { id, bytes }])),
   };

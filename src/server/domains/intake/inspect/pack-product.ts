@@ -26,14 +26,14 @@ export async function packProduct(
   check: ProductCheck & { readonly id: number; readonly photo: ProductPicture | undefined },
   drawing: Drawing,
 ): Promise<PreparedProduct | undefined> {
-  const { accepted, id, photo } = check;
+  const { accepted: acceptedVariants, id, photo } = check;
   const cardOf = coloursFor(check);
   const name = candidate.name ?? shop?.name ?? "";
   const packing = { id, name, cardOf, drawing: drawEachSheetOnce(drawing) };
-  const variants = await packVariants(accepted, packing);
-  const shown = shownFiles(check);
-  const measures = describeProduct(shown, threadsOf(shown, cardOf));
-  const drawn = async (): Promise<ProductPicture> => {
+  const variants = await packVariants(acceptedVariants, packing);
+  const pictureFiles = shownFiles(check);
+  const measures = describeProduct(pictureFiles, threadsOf(pictureFiles, cardOf));
+  const drawPicture = async (): Promise<ProductPicture> => {
     const picture = await drawing.product(shownDesigns(check));
     return { ...storedBytes(picture), photoHash: null };
   };
@@ -48,12 +48,12 @@ export async function packProduct(
         newVariants: variants.newVariants,
         words: { name, slug: slugOf(name), description, tags, published },
         texts: textsOf(candidate),
-        picture: photo ?? (await drawn()),
+        picture: photo ?? (await drawPicture()),
       }
     );
   }
   const { categories, texts, ...words } = wordChanges(candidate, shop);
-  const isMeasured = accepted.some((one) => one.shop && one.fitted);
+  const isMeasured = acceptedVariants.some((one) => one.shop && one.fitted);
   return {
     isNew: false,
     id,
@@ -62,7 +62,7 @@ export async function packProduct(
     assignedCategories: categories,
     ...variants,
     measures: isMeasured ? measures : undefined,
-    picture: photo ?? (isMeasured && !shop.photoHash ? await drawn() : undefined),
+    picture: photo ?? (isMeasured && !shop.photoHash ? await drawPicture() : undefined),
   };
 }
 
@@ -72,15 +72,20 @@ export function shownDesigns(check: ProductCheck): Design[] {
   return shownFiles(check).map((file) => coloured(file.design, cardOf(file)));
 }
 
-function shownFiles({ accepted, opened }: ProductCheck): readonly MeasuredFile[] {
-  const first = opened.find(({ candidate }) => accepted.some((one) => one.candidate === candidate));
+function shownFiles({
+  accepted: acceptedVariants,
+  opened: openedVariants,
+}: ProductCheck): readonly MeasuredFile[] {
+  const first = openedVariants.find(({ candidate }) =>
+    acceptedVariants.some((one) => one.candidate === candidate),
+  );
   return first?.measured ?? [];
 }
 
-function coloursFor({ accepted, opened }: ProductCheck): CardOf {
+function coloursFor({ accepted: acceptedVariants, opened: openedVariants }: ProductCheck): CardOf {
   return cardsOf(
-    accepted.flatMap(({ fitted }) => fitted?.opened ?? []),
-    opened,
+    acceptedVariants.flatMap(({ fitted }) => fitted?.opened ?? []),
+    openedVariants,
   );
 }
 
@@ -94,13 +99,13 @@ interface Packing {
 
 /** Prepares what to write of variants: packed files of new and changed ones, and changed texts. */
 async function packVariants(
-  accepted: readonly AcceptedVariant[],
+  variants: readonly AcceptedVariant[],
   packing: Packing,
 ): Promise<Pick<ProductChange, "newVariants" | "changedVariants">> {
   const newVariants: NewVariant[] = [];
   const changedVariants: ProductChange["changedVariants"][number][] = [];
   const bases = new Set<string>();
-  for (const variant of accepted) {
+  for (const variant of variants) {
     const { shop, fitted, name, candidate } = variant;
     const defaultBase = `${packing.id}-${fitted?.fileBase}`;
     const numbered = bases.has(defaultBase) ? `${defaultBase}-${bases.size + 1}` : defaultBase;
@@ -133,18 +138,18 @@ export function nextVersion(path: string): string {
 
 function packFitted(
   { id, name: productName, cardOf, drawing }: Packing,
-  { name, opened, machine, hoop, fileBase }: FittedVariant & { readonly name: string },
+  { name, opened: openedVariant, machine, hoop, fileBase }: FittedVariant & { readonly name: string },
 ): Promise<PackedFiles> {
-  const measured = opened.measured.map((file) => ({ ...file, name: stitchFileName(file, id) }));
+  const measured = openedVariant.measured.map((file) => ({ ...file, name: stitchFileName(file, id) }));
   const files = measured.flatMap(({ name: fileName, part }, index) => {
-    const sideCar = opened.sideCars[part];
-    const stitches = { name: fileName, bytes: opened.files[index]?.bytes ?? new Uint8Array() };
+    const sideCar = openedVariant.sideCars[part];
+    const stitches = { name: fileName, bytes: openedVariant.files[index]?.bytes ?? new Uint8Array() };
     return sideCar
       ? [stitches, { name: sideCarName(fileName, sideCar.id), bytes: sideCar.bytes }]
       : [stitches];
   });
   const variant = { name, machine: machine.title, hoop, fileBase, files, measured };
-  const threads = threadsOf(opened.measured, cardOf);
+  const threads = threadsOf(openedVariant.measured, cardOf);
   return packVariant(variant, { name: productName, threads }, drawing);
 }
 

@@ -120,14 +120,14 @@ export interface Drawing {
 
 /** Draws each sheet picture once: most variants of a product differ in format only. */
 export function drawEachSheetOnce(drawing: Drawing): Drawing {
-  const drawn = new Map<string, Promise<SheetPicture>>();
+  const pictures = new Map<string, Promise<SheetPicture>>();
   return {
     ...drawing,
     sheet: (part) => {
       const { widthMm, heightMm, blocks } = measure(part);
       const appearance = JSON.stringify([widthMm, heightMm, blocks.map(({ thread }) => thread.color)]);
-      const picture = drawn.get(appearance) ?? drawing.sheet(part);
-      drawn.set(appearance, picture);
+      const picture = pictures.get(appearance) ?? drawing.sheet(part);
+      pictures.set(appearance, picture);
       return picture;
     },
   };

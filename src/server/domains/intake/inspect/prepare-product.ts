@@ -47,15 +47,17 @@ export async function prepareProduct(
   { packs = true } = {},
 ): Promise<NewProduct> {
   const { id, createdAt, texts, threads = {}, name, slug, description, tags } = draft;
-  const measured = draft.variants.map(({ files }) => files.map(measuredFile));
-  const shown = measured[0] ?? [];
+  const filesByVariant = draft.variants.map(({ files }) => files.map(measuredFile));
+  const pictureFiles = filesByVariant[0] ?? [];
   const newVariants: NewVariant[] = [];
   const once = drawEachSheetOnce(drawing);
   for (const [index, variant] of packs ? draft.variants.entries() : []) {
-    const packed = await packVariant({ ...variant, measured: measured[index] ?? [] }, draft, once);
+    const packed = await packVariant({ ...variant, measured: filesByVariant[index] ?? [] }, draft, once);
     newVariants.push({ id: variant.id, words: variantWords(variant), packed });
   }
-  const picture = await drawing.product(shown.map((file) => coloured(file.design, threads[file.part])));
+  const picture = await drawing.product(
+    pictureFiles.map((file) => coloured(file.design, threads[file.part])),
+  );
   return {
     isNew: true,
     ...(id !== undefined && { id }),
@@ -63,16 +65,16 @@ export async function prepareProduct(
     ...(createdAt && { createdAt }),
     ...(texts && { texts }),
     assignedCategories: draft.categoryIds,
-    measures: describeProduct(shown, threads),
+    measures: describeProduct(pictureFiles, threads),
     picture: { ...storedBytes(picture), photoHash: null },
     newVariants,
   };
 }
 
 function measuredFile(file: StitchFile): MeasuredFile {
-  const found = measureStitchFile(file);
-  if ("reason" in found) throw new RangeError(`${file.name}: ${found.reason}`);
-  return found;
+  const result = measureStitchFile(file);
+  if ("reason" in result) throw new RangeError(`${file.name}: ${result.reason}`);
+  return result;
 }
 
 function variantWords({ name, pricePaise, machine, hoop }: VariantDraft): NewVariant["words"] {

@@ -41,21 +41,21 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
   if (severe) return unfit("corrupt", severe.message);
   const { design } = result;
   const truncation = truncationOf(result.issues);
-  const found = measure(design);
-  if (found.stitches === 0) return unfit("no-stitches", "It contains no stitches.");
+  const measures = measure(design);
+  if (measures.stitches === 0) return unfit("no-stitches", "It contains no stitches.");
   return {
     name: file.name,
     part: file.part,
     format: result.format,
     design,
-    blocks: found.blocks,
+    blocks: measures.blocks,
     ...(truncation && { truncation }),
     bytes: file.bytes.byteLength,
     sha256: contentHash(file.bytes),
-    stitches: found.stitches,
-    colors: found.blocks.length,
-    width: Math.round(found.widthMm * 10),
-    height: Math.round(found.heightMm * 10),
+    stitches: measures.stitches,
+    colors: measures.blocks.length,
+    width: Math.round(measures.widthMm * 10),
+    height: Math.round(measures.heightMm * 10),
   };
 }
 
@@ -66,8 +66,8 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
 export function centredBytes(name: string, bytes: Uint8Array): Uint8Array {
   const result = read(bytes, { name });
   if (!result.ok || truncationOf(result.issues)) return bytes;
-  const written = write(result.design, result.format);
-  return written.ok && written.losses.length === 0 ? written.bytes : bytes;
+  const output = write(result.design, result.format);
+  return output.ok && output.losses.length === 0 ? output.bytes : bytes;
 }
 
 /** Issue for a file whose end may be missing, with the header's counts if it has any. */

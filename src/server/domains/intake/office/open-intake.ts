@@ -77,16 +77,21 @@ const SCREEN_HEIGHT = 96;
  * Makes the shop's logo of an uploaded file and removes the upload; PNG files are in base64, the size is in
  * CSS pixels. @throws Failure upload-unknown, logo-unusable
  */
-function createImportLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "stores" | "staged">) {
+function createImportLogo({
+  stores: { uploads },
+  staged: stagedFiles,
+}: Pick<IntakeDeps, "stores" | "staged">) {
   return async (staffId: number, id: string) => {
     const upload = await uploads.find(staffId, id);
     if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
-    const { bytes } = await importPhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
-      if (!(cause instanceof ImportError)) throw cause;
-      throw new Failure("logo-unusable", { cause });
-    });
+    const { bytes } = await importPhotoInProcess(await stagedFiles.fetch(id), "logo").catch(
+      (cause: unknown) => {
+        if (!(cause instanceof ImportError)) throw cause;
+        throw new Failure("logo-unusable", { cause });
+      },
+    );
     const screen = await shrinkLogo(bytes, SCREEN_HEIGHT);
-    await staged.remove(await uploads.remove(staffId, [id]));
+    await stagedFiles.remove(await uploads.remove(staffId, [id]));
     return {
       hash: contentHash(bytes),
       width: Math.round(screen.width / 2),
@@ -97,17 +102,17 @@ function createImportLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "sto
   };
 }
 
-function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
+function readingOf({ stores, staged: stagedFiles, files, machines, now }: IntakeDeps) {
   return {
     store: stores.uploads,
     designs: stores.uploadedDesigns,
     stock: stores.catalogue.stock,
-    files: staged,
+    files: stagedFiles,
     machines,
     now,
     zipOf: async (hash: string) => {
-      const stored = await files.get(hash).catch(unlessDamaged);
-      return stored && readWhole(stored);
+      const storedZip = await files.get(hash).catch(unlessDamaged);
+      return storedZip && readWhole(storedZip);
     },
   };
 }

@@ -14,13 +14,13 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
   const { replacements, now } = replacing;
   router.on("officeReplacement", async ({ input: { variant: variantId }, caller: { staffId } }) => {
     const { uploads, product, variant, design } = await readReplacement(replacing, staffId, variantId);
-    const received = await receivedOf(replacing.files, uploads);
+    const bytesById = await receivedOf(replacing.files, uploads);
     const { result, candidate, inputsHash } = design ?? {};
     const outcome = result?.variants[0] ?? (result && { label: variant.name, state: "refused" as const });
     const undo = undoable(await replacements.last(variantId), variant.fileHash, now());
     const { before, after } = result?.replaced ?? {};
     return {
-      files: uploads.map((upload) => fileView(upload, received, [])),
+      files: uploads.map((upload) => fileView(upload, bytesById, [])),
       version: product.version,
       ...(outcome && { outcome: variantView(outcome, candidate?.variants[0]) }),
       ...(before && { before: summaryView(before, `${inputsHash}/before`) }),

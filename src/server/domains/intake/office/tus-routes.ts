@@ -23,8 +23,8 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   // The framework answers HEAD with the headers of GET.
   router.raw("GET", one, needs, async (context, { staffId }) => {
     requireVersion(context);
-    const { size, received } = await progressOf(receiving, staffId, idOf(context));
-    const headers = { ...TUS, "Upload-Length": `${size}`, "Upload-Offset": `${received}` };
+    const { size, received: receivedBytes } = await progressOf(receiving, staffId, idOf(context));
+    const headers = { ...TUS, "Upload-Length": `${size}`, "Upload-Offset": `${receivedBytes}` };
     return new Response(null, { status: 200, headers });
   });
   router.raw("PATCH", one, needs, async (context, { staffId }) => {
@@ -33,8 +33,8 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
     const { body, headers } = context.req.raw;
     if (headers.get("content-type") !== "application/offset+octet-stream" || !body)
       throw new Failure("upload-protocol");
-    const received = await continueUpload(receiving, staffId, idOf(context), { offset, body });
-    return new Response(null, { status: 204, headers: { ...TUS, "Upload-Offset": `${received}` } });
+    const receivedBytes = await continueUpload(receiving, staffId, idOf(context), { offset, body });
+    return new Response(null, { status: 204, headers: { ...TUS, "Upload-Offset": `${receivedBytes}` } });
   });
   router.raw("DELETE", one, needs, async (context, { staffId }) => {
     requireVersion(context);

@@ -31,11 +31,11 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     }
     const id = newDesignsOf(staffId);
     const batch = await readBatch(deps, id);
-    const { uploads, read } = batch;
+    const { uploads, read: contents } = batch;
     const page = await readDesigns(deps, id, { keys: keysOfPageAfter(batch, after), uploads });
-    const table = await importCategories({ ...deps, actor }, read?.categories ?? [], DRY_RUN);
-    const received = await receivedOf(files, uploads);
-    return batchView(batch, page, received, { categories: await deps.categoryPaths(), table });
+    const table = await importCategories({ ...deps, actor }, contents?.categories ?? [], DRY_RUN);
+    const bytesById = await receivedOf(files, uploads);
+    return batchView(batch, page, bytesById, { categories: await deps.categoryPaths(), table });
   });
   router.on("officeTakeCategories", async ({ caller: { staffId }, actor }) => {
     const { categories } = (await readBatch(deps, newDesignsOf(staffId))).read ?? { categories: [] };
@@ -80,20 +80,22 @@ async function completeUploads(
   }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
 ): Promise<void> {
   const id = newDesignsOf(staffId);
-  const [known] = await designs.find(id, [key]);
-  const added = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
-    hashes && { [name]: [...new Set([...(known?.words[name] ?? []), ...hashes])] };
-  const labels = new Set(known?.original.variants.map(({ label }) => label));
-  const chosen = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
+  const [storedDesign] = await designs.find(id, [key]);
+  const withHashes = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
+    hashes && { [name]: [...new Set([...(storedDesign?.words[name] ?? []), ...hashes])] };
+  const labels = new Set(storedDesign?.original.variants.map(({ label }) => label));
+  const machineEntries = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
   await designs.saveWords(id, [key], {
     ...words,
-    ...(machines && { machines: { ...known?.words.machines, ...Object.fromEntries(chosen) } }),
-    ...added("confirmedFiles", confirmedFiles),
-    ...added("centredFiles", centredFiles),
+    ...(machines && { machines: { ...storedDesign?.words.machines, ...Object.fromEntries(machineEntries) } }),
+    ...withHashes("confirmedFiles", confirmedFiles),
+    ...withHashes("centredFiles", centredFiles),
   });
-  const wanted = new Set(also);
-  const places = wanted.size > 0 ? await designs.places(id) : [];
-  const others = places.flatMap((place) => (wanted.has(place.key) && place.key !== key ? [place.key] : []));
+  const wantedKeys = new Set(also);
+  const places = wantedKeys.size > 0 ? await designs.places(id) : [];
+  const others = places.flatMap((place) =>
+    wantedKeys.has(place.key) && place.key !== key ? [place.key] : [],
+  );
   await designs.saveWords(id, others, words);
   await checks.recheck(staffId, [key, ...others]);
 }

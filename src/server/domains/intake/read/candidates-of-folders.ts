@@ -19,10 +19,11 @@ export function partInName(stem: string): PartName | undefined {
  */
 export function partsOf(
   stems: readonly string[],
-  given: readonly PartName[] | undefined,
+  givenParts: readonly PartName[] | undefined,
 ): readonly PartName[] | undefined {
-  if (given && given.length === stems.length) return isEachOnce(given) ? given : undefined;
-  if (given && given.length > 0) return undefined;
+  if (givenParts && givenParts.length === stems.length)
+    return isEachOnce(givenParts) ? givenParts : undefined;
+  if (givenParts && givenParts.length > 0) return undefined;
   if (stems.length === 1) return ["single"];
   const partNames = stems.map(partInName);
   const parts = partNames.filter((part) => part !== undefined);
@@ -60,11 +61,11 @@ export function candidatesOfFolders(
     ({ path }) => productFolderOf(path),
   );
   const candidates: Candidate[] = [];
-  for (const [folder, found] of groupBy(stitchFiles, ({ path }) => productFolderOf(path))) {
-    const motifOf = motifsIn(found, folder);
-    const byMotif = groupBy(found, motifOf);
+  for (const [folder, folderFiles] of groupBy(stitchFiles, ({ path }) => productFolderOf(path))) {
+    const motifOf = motifsIn(folderFiles, folder);
+    const byMotif = groupBy(folderFiles, motifOf);
     const isOne = byMotif.size === 1 && folder !== "";
-    for (const [motif, own] of byMotif) {
+    for (const [motif, motifFiles] of byMotif) {
       const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
       const path = isOne ? folderOf(folder) : folder;
       const guess = categoryOf(path);
@@ -77,7 +78,7 @@ export function candidatesOfFolders(
         ...(categories && { categories: [categories] }),
         guessed: guess ? ["name", "categories"] : ["name"],
         ...(photo && { photo }),
-        variants: variantsOf(own).map((variant) => ({
+        variants: variantsOf(motifFiles).map((variant) => ({
           ...variant,
           sideCars: variant.files.flatMap((file) => finder.sideCarsOf(file)),
           ...(pricePaise !== undefined && { newPricePaise: pricePaise }),
@@ -153,23 +154,23 @@ function motifsIn(files: readonly SourceFile[], folder: string): (file: SourceFi
 
 /** File name without words for format, size or part. */
 function nameWords(stem: string): string {
-  const named = wordsOf(stem).filter(
+  const words = wordsOf(stem).filter(
     (word) =>
       !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
   );
-  return named.join(" ").toLowerCase();
+  return words.join(" ").toLowerCase();
 }
 
 const wordsOf = (stem: string) => stem.split(/[\s_()-]+/).filter(Boolean);
 
 /** Readable name of a folder or file. */
 function nameOf(text: string): string {
-  const plain = text
+  const name = text
     .replace(/\.zip$/i, "")
     .replace(/[_]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Category from the two nearest folders. */

@@ -11,9 +11,9 @@ export function candidatesOfRows(rows: readonly CatalogueRow[], finder: FileFind
   const byName = new Map<string, CatalogueRow[]>();
   for (const row of rows) {
     const { id, name } = row.product;
-    const known = id === undefined ? name && byName.get(name) : byId.get(id);
+    const knownGroup = id === undefined ? name && byName.get(name) : byId.get(id);
     const continuesProduct = id === undefined && name === undefined && row.productErrors.length === 0;
-    const group = known || (continuesProduct && groups.at(-1)) || [];
+    const group = knownGroup || (continuesProduct && groups.at(-1)) || [];
     if (group.length === 0) groups.push(group);
     group.push(row);
     if (id !== undefined) byId.set(id, group);
@@ -29,21 +29,21 @@ function productCandidate(rows: readonly CatalogueRow[], finder: FileFinder): Ca
   );
   const errors: LocatedIssue[] = [...unclear, ...contradictions(rows)];
   const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
-  const { photo: photoCell, ...given } = cells;
+  const { photo: photoCell, ...productCells } = cells;
   const row = first?.line ?? 0;
   const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
   if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
     errors.push({ row, ...createIssue("row-nameless") });
   let photo: SourceFile | undefined;
   if (photoCell !== undefined) {
-    const found = finder.find(photoCell);
-    if ("reason" in found) errors.push({ row, ...found });
-    else if (found.isWholeZip) errors.push({ row, ...createIssue("photo-zip", { cell: photoCell }) });
-    else photo = found.files[0];
+    const match = finder.find(photoCell);
+    if ("reason" in match) errors.push({ row, ...match });
+    else if (match.isWholeZip) errors.push({ row, ...createIssue("photo-zip", { cell: photoCell }) });
+    else photo = match.files[0];
   }
   const variants = rows.flatMap((one) => variantCandidate(one, finder) ?? []);
   const texts = textsOfRows(rows);
-  return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, errors };
+  return { ...productCells, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, errors };
 }
 
 const CELLS: readonly { readonly what: string; readonly of: (product: ProductCells) => unknown }[] = [
@@ -62,27 +62,33 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
 
 /** Texts in other languages from all rows; the first row wins. */
 function textsOfRows(rows: readonly CatalogueRow[]): TranslatedTexts | undefined {
-  const declared = otherLanguages.flatMap((language) => {
+  const entries = otherLanguages.flatMap((language) => {
     const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
     return Object.keys(text).length > 0 ? [[language, text] as const] : [];
   });
-  return declared.length > 0 ? Object.fromEntries(declared) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Issues of cells that contradict each other within a product. */
 function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
   const issues: LocatedIssue[] = [];
   for (const { what, of } of CELLS) {
-    const declared = rows.flatMap(({ line, product }) => {
+    const cells = rows.flatMap(({ line, product }) => {
       const value = of(product);
       return value === undefined ? [] : [{ line, text: JSON.stringify(value), shown: String(value) }];
     });
-    const [one] = declared;
-    const other = declared.find(({ text }) => text !== one?.text);
-    if (!one || !other) continue;
-    const values = { what, line: one.line, text: one.shown, otherLine: other.line, other: other.shown };
+    const [one] = cells;
+    const otherCell = cells.find(({ text }) => text !== one?.text);
+    if (!one || !otherCell) continue;
+    const values = {
+      what,
+      line: one.line,
+      text: one.shown,
+      otherLine: otherCell.line,
+      other: otherCell.shown,
+    };
     issues.push({
-      row: other.line,
+      row: otherCell.line,
       ...createIssue(what === "name" ? "rows-named-apart" : "rows-differ", values),
     });
   }
@@ -94,19 +100,20 @@ function variantCandidate(
   { line, variant, errors: cellErrors }: CatalogueRow,
   finder: FileFinder,
 ): CandidateVariant | undefined {
-  const { files: cells, ...given } = variant;
-  const isEmpty = Object.keys(given).length === 1 && Object.keys(given.declared).length === 0 && !cells;
+  const { files: cells, ...variantCells } = variant;
+  const isEmpty =
+    Object.keys(variantCells).length === 1 && Object.keys(variantCells.declared).length === 0 && !cells;
   if (isEmpty && cellErrors.length === 0) return undefined;
   const errors: LocatedIssue[] = cellErrors.map((error) => ({ row: line, ...error }));
-  const found = (cells ?? []).map((cell) => finder.find(cell));
-  for (const one of found) if ("reason" in one) errors.push({ row: line, ...one });
-  const all = found.flatMap((one) => ("files" in one ? [one] : []));
+  const matches = (cells ?? []).map((cell) => finder.find(cell));
+  for (const one of matches) if ("reason" in one) errors.push({ row: line, ...one });
+  const all = matches.flatMap((one) => ("files" in one ? [one] : []));
   const files = all.flatMap((one) => one.files);
   if (cells && cells.length > 0 && files.length === 0 && errors.length === 0)
     errors.push({ row: line, ...createIssue("row-designless", { cells: cells.join(", ") }) });
   return {
-    ...given,
-    label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,
+    ...variantCells,
+    label: variantCells.name ?? cells?.join("; ") ?? variantCells.machine ?? `row ${line}`,
     row: line,
     files,
     isWholeZip: all.some(({ isWholeZip }) => isWholeZip),

@@ -38,7 +38,7 @@ interface Opened {
 }
 
 export function createFileReader(): FileReader {
-  const opened = new LRUCache<string, Opened>({
+  const openedZips = new LRUCache<string, Opened>({
     max: OPEN_AT_ONCE,
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ memoryBytes }) => Math.max(1, memoryBytes),
@@ -50,10 +50,10 @@ export function createFileReader(): FileReader {
   };
   const find = (disk: string, inside: readonly string[]): Opened => {
     const key = [disk, ...inside].join("\u0000");
-    const known = opened.get(key);
-    if (known) return known;
+    const openedZip = openedZips.get(key);
+    if (openedZip) return openedZip;
     const zip = openNow(disk, inside);
-    opened.set(key, zip);
+    openedZips.set(key, zip);
     return zip;
   };
   const read: FileReader["read"] = ({ disk, inside }) => {
@@ -66,7 +66,7 @@ export function createFileReader(): FileReader {
   return {
     read,
     open: ({ disk, inside }) => find(disk, inside).zip,
-    close: () => opened.clear(),
+    close: () => openedZips.clear(),
   };
 }
 

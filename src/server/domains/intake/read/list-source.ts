@@ -27,7 +27,7 @@ export async function listSource(path: string): Promise<ImportSource> {
   const reader = createFileReader();
   try {
     const listing: Listing = { reader, files: [], issues: [], maxFiles: MAX_FILES };
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
         ...(error.code === "ENOENT"
@@ -35,9 +35,9 @@ export async function listSource(path: string): Promise<ImportSource> {
           : createIssue("source-unreadable", { path, code: `${error.code}` })),
       });
     });
-    if (found.isDirectory()) await listFolder(listing, path, "", 0);
+    if (stats.isDirectory()) await listFolder(listing, path, "", 0);
     else if (endingOf(path) === "zip")
-      listZip(listing, { path: "", size: found.size, disk: path, inside: [] });
+      listZip(listing, { path: "", size: stats.size, disk: path, inside: [] });
     else throw new UnreadableSource({ file: path, ...createIssue("source-kind", { path }) });
     return fromCatalogueOn(listing);
   } finally {
@@ -102,16 +102,16 @@ function add(listing: Listing, file: SourceFile): void {
 }
 
 function listZip(listing: Listing, zip: SourceFile): void {
-  const issue = (found: ImportIssue) => listing.issues.push({ file: zip.path || zip.disk, ...found });
+  const issue = (details: ImportIssue) => listing.issues.push({ file: zip.path || zip.disk, ...details });
   if (zip.inside.length > 0 && zip.size > LARGEST_FILE) return void issue(createIssue("zip-in-zip-large"));
-  const opened = openIn(listing.reader, zip);
-  if (!opened.ok)
-    return void issue(createIssue(`zip-${opened.error.code}`, { message: opened.error.message }));
-  if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
+  const openedZip = openIn(listing.reader, zip);
+  if (!openedZip.ok)
+    return void issue(createIssue(`zip-${openedZip.error.code}`, { message: openedZip.error.message }));
+  if (zip.inside.length > 0 && sizeOf(openedZip) > ZipLimits.totalBytes)
     return void issue(createIssue("zip-in-zip-unpacked-large"));
-  for (const { reason, message, name } of opened.issues)
-    issue(createIssue(`zip-entry-${reason}`, { message, name: shown(name) }));
-  for (const { name, size } of opened.files) {
+  for (const { reason, message, name } of openedZip.issues)
+    issue(createIssue(`zip-entry-${reason}`, { message, name: shownName(name) }));
+  for (const { name, size } of openedZip.files) {
     if (name.split("/").some(isSystemFile)) continue;
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
     add(listing, { path, size, disk: zip.disk, inside: [...zip.inside, name] });
@@ -119,7 +119,7 @@ function listZip(listing: Listing, zip: SourceFile): void {
 }
 
 /** Name for messages: shortened, with invisible characters escaped. */
-const shown = (name: string) => JSON.stringify(name.slice(0, 80)).slice(1, -1);
+const shownName = (name: string) => JSON.stringify(name.slice(0, 80)).slice(1, -1);
 
 /** Unpacked size of its files, bytes. */
 function sizeOf({ files }: OpenZip): number {
@@ -149,8 +149,10 @@ function fromCatalogueOn({ files, issues }: Listing): ImportSource {
   const highest = Math.min(...tables.map(({ path }) => depth(path)));
   const [catalogue, second] = tables.filter(({ path }) => depth(path) === highest);
   if (second) throw new UnreadableSource({ file: second.path, ...createIssue("tables-several") });
-  const lost = issues.find(({ file = "", reason }) => CATALOGUE_MENTIONED.test(`${file}: ${reason}`));
-  if (!catalogue && lost) throw new UnreadableSource(lost);
+  const catalogueIssue = issues.find(({ file = "", reason }) =>
+    CATALOGUE_MENTIONED.test(`${file}: ${reason}`),
+  );
+  if (!catalogue && catalogueIssue) throw new UnreadableSource(catalogueIssue);
   const base = catalogue ? folderOf(catalogue.path) : "";
   const prefix = base === "" ? "" : `${base}/`;
   const below = files.filter((file) => file.path.startsWith(prefix) && file !== catalogue);

@@ -9,32 +9,35 @@ const LETTERS_PER_EDIT = 4;
  * Suggests for each category that the shop lacks the most similar one that it has. `known` are the shop's
  * categories, such as `Blouse > Back Neck`.
  */
-export function nearCategories(categories: readonly CategoryPath[], known: readonly string[]): ImportIssue[] {
+export function nearCategories(
+  categories: readonly CategoryPath[],
+  knownPaths: readonly string[],
+): ImportIssue[] {
   return categories.flatMap((names) => {
     const path = names.join(" > ");
-    const near = nearest(path, known);
+    const near = nearest(path, knownPaths);
     return near === undefined ? [] : [createIssue("category-near", { path, near })];
   });
 }
 
-function nearest(path: string, known: readonly string[]): string | undefined {
+function nearest(path: string, knownPaths: readonly string[]): string | undefined {
   const searched = path.toLowerCase();
   let minDistance = Math.min(MAX_DISTANCE, Math.floor(searched.length / LETTERS_PER_EDIT));
-  let found: string | undefined;
-  for (const one of known) {
-    const other = one.toLowerCase();
-    if (other === searched) return undefined;
-    const distance = other.endsWith(` > ${searched}`) ? 1 : editDistance(searched, other);
+  let nearestPath: string | undefined;
+  for (const one of knownPaths) {
+    const lowerPath = one.toLowerCase();
+    if (lowerPath === searched) return undefined;
+    const distance = lowerPath.endsWith(` > ${searched}`) ? 1 : editDistance(searched, lowerPath);
     // Different digits mean another category: Set 2 is not Set 1.
     if (
       distance > minDistance ||
-      (distance === minDistance && found !== undefined) ||
-      digitsOf(other) !== digitsOf(searched)
+      (distance === minDistance && nearestPath !== undefined) ||
+      digitsOf(lowerPath) !== digitsOf(searched)
     )
       continue;
-    [minDistance, found] = [distance, one];
+    [minDistance, nearestPath] = [distance, one];
   }
-  return found;
+  return nearestPath;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");

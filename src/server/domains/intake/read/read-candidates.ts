@@ -43,9 +43,9 @@ export function startReaders(): WorkerPool<FilesToRead, ReadUploads> {
  */
 export async function readCandidates(path: string, defaults: FolderDefaults): Promise<ReadSource> {
   const source = await listSource(path);
-  const read = readFiles(source, defaults);
-  const isEmpty = read.candidates.length === 0 && read.categories.length === 0;
-  return isEmpty ? { ...read, issues: [...read.issues, ...withoutDesigns(path, source)] } : read;
+  const contents = readFiles(source, defaults);
+  const isEmpty = contents.candidates.length === 0 && contents.categories.length === 0;
+  return isEmpty ? { ...contents, issues: [...contents.issues, ...withoutDesigns(path, source)] } : contents;
 }
 
 /**
@@ -57,12 +57,12 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadS
   const { candidates, notices } = catalogue
     ? readByTable(source, catalogue, defaults.maxRows)
     : { candidates: candidatesOfFolders(files, defaults), notices: [] };
-  const { categories, ...declared } = categoriesOf(source, defaults.maxRows);
+  const { categories, ...messages } = categoriesOf(source, defaults.maxRows);
   return {
     candidates,
     categories,
-    issues: [...source.issues, ...declared.issues],
-    notices: [...notices, ...declared.notices],
+    issues: [...source.issues, ...messages.issues],
+    notices: [...notices, ...messages.notices],
   };
 }
 
@@ -104,30 +104,32 @@ function readTableFile(table: SourceFile): Uint8Array {
 function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource): LocatedIssue[] {
   const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
   if (paths.some((one) => formatByName(one) !== undefined)) return [];
-  const found = countedEndings(paths);
-  const isEmpty = found === "" && issues.length === 0;
+  const endings = countedEndings(paths);
+  const isEmpty = endings === "" && issues.length === 0;
   const why = isEmpty
     ? createIssue("source-empty")
-    : createIssue("source-designless", { found: found && `, but ${found}` });
+    : createIssue("source-designless", { found: endings && `, but ${endings}` });
   return [{ file: path, ...why }];
 }
 
 /** Counts of file extensions, e.g. `12 .jpg, 3 .pdf and 1 without an ending`, most frequent first. */
 function countedEndings(paths: readonly string[]): string {
-  const counted = [...groupBy(paths, endingOf)]
-    .map(([ending, own]) => ({ count: own.length, ending }))
+  const counts = [...groupBy(paths, endingOf)]
+    .map(([ending, group]) => ({ count: group.length, ending }))
     .sort((a, b) => b.count - a.count)
     .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
-  const others = counted.length > SHOWN ? [`${counted.length - SHOWN} other kinds`] : [];
-  return new Intl.ListFormat("en-IN").format([...counted.slice(0, SHOWN), ...others]);
+  const others = counts.length > SHOWN ? [`${counts.length - SHOWN} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counts.slice(0, SHOWN), ...others]);
 }
 
 const SHOWN = 10;
 
 /** Notice about stitch files that no row names. */
 function unnamed({ files }: ImportSource, candidates: readonly Candidate[]): ImportIssue[] {
-  const named = new Set(candidates.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
-  const unnamedFiles = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
+  const namedFiles = new Set(
+    candidates.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)),
+  );
+  const unnamedFiles = [...files.values()].filter((file) => formatByName(file.path) && !namedFiles.has(file));
   if (unnamedFiles.length === 0) return [];
   const paths = unnamedFiles
     .slice(0, SHOWN)

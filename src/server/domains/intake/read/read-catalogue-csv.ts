@@ -109,7 +109,7 @@ const LONGEST: Partial<Record<Column, number>> = {
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
   const errors: ImportIssue[] = [];
   const productErrors: ImportIssue[] = surplus > 0 ? [surplusIssue(surplus)] : [];
-  const given = <T, K extends string>(
+  const field = <T, K extends string>(
     key: K,
     column: Column,
     readCell: (text: string) => read.Cell<T>,
@@ -124,35 +124,35 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
   const tags = (text: string) => ({ value: read.readTags(text) });
   const textIn = (language: OtherLanguage) => {
     const text = {
-      ...given("name", `name ${language}`, asWritten),
-      ...given("description", `description ${language}`, asWritten),
-      ...given("tags", `tags ${language}`, tags),
+      ...field("name", `name ${language}`, asWritten),
+      ...field("description", `description ${language}`, asWritten),
+      ...field("tags", `tags ${language}`, tags),
     };
     return Object.keys(text).length > 0 ? { [language]: text } : {};
   };
   const texts: TranslatedTexts = Object.assign({}, ...otherLanguages.map(textIn));
   const product: ProductCells = {
-    ...given("id", "id", read.readId),
-    ...given("name", "name", asWritten),
-    ...given("description", "description", asWritten),
-    ...given("categories", "category", read.readCategories),
-    ...given("tags", "tags", tags),
+    ...field("id", "id", read.readId),
+    ...field("name", "name", asWritten),
+    ...field("description", "description", asWritten),
+    ...field("categories", "category", read.readCategories),
+    ...field("tags", "tags", tags),
     ...(Object.keys(texts).length > 0 && { texts }),
-    ...given("photo", "photo", asWritten),
-    ...given("published", "published", read.readYesNo),
+    ...field("photo", "photo", asWritten),
+    ...field("published", "published", read.readYesNo),
   };
   const variant: VariantCells = {
-    ...given("name", "variant", asWritten),
-    ...given("machine", "machine", asWritten),
-    ...given("pricePaise", "price", read.readPriceCell),
-    ...given("files", "files", (text) => ({ value: read.readFiles(text) })),
-    ...given("parts", "part", read.readParts),
+    ...field("name", "variant", asWritten),
+    ...field("machine", "machine", asWritten),
+    ...field("pricePaise", "price", read.readPriceCell),
+    ...field("files", "files", (text) => ({ value: read.readFiles(text) })),
+    ...field("parts", "part", read.readParts),
     declared: {
-      ...given("hoop", "hoop", asWritten),
-      ...given("stitches", "stitches", read.readFigure),
-      ...given("colours", "colours", read.readFigure),
-      ...given("widthMm", "width", read.readFigure),
-      ...given("heightMm", "height", read.readFigure),
+      ...field("hoop", "hoop", asWritten),
+      ...field("stitches", "stitches", read.readFigure),
+      ...field("colours", "colours", read.readFigure),
+      ...field("widthMm", "width", read.readFigure),
+      ...field("heightMm", "height", read.readFigure),
     },
   };
   return { line, product, variant, errors, productErrors };

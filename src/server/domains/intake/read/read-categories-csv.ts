@@ -43,9 +43,9 @@ export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, maxRows?
   const categories: CategoryRequest[] = [];
   const issues: LocatedIssue[] = [];
   for (const row of rows) {
-    const read = readRow(row);
-    if ("path" in read) categories.push({ file, row: row.line, ...read });
-    else issues.push({ file, row: row.line, ...read });
+    const result = readRow(row);
+    if ("path" in result) categories.push({ file, row: row.line, ...result });
+    else issues.push({ file, row: row.line, ...result });
   }
   return { categories, issues, notices };
 }

@@ -16,11 +16,11 @@ export function readId(text: string): Cell<number> {
 
 /** Parses a price in rupees into paise. */
 export function readPriceCell(text: string): Cell<number> {
-  const plain = text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "");
-  const read = parsePrice(plain);
-  return "paise" in read
-    ? { value: read.paise }
-    : createIssue(read.error, { text: plain, range: PRICE_RANGE });
+  const amount = text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "");
+  const price = parsePrice(amount);
+  return "paise" in price
+    ? { value: price.paise }
+    : createIssue(price.error, { text: amount, range: PRICE_RANGE });
 }
 
 export function readYesNo(text: string): Cell<boolean> {

@@ -31,11 +31,11 @@ const TOO_LARGE = createIssue("batch-large", {
 });
 
 /** Limits designs and issues to what a page can show. */
-function bounded(read: ReadSource): ReadUploads {
-  if (Math.max(read.candidates.length, read.categories.length) > MAX_DESIGNS)
+function bounded(contents: ReadSource): ReadUploads {
+  if (Math.max(contents.candidates.length, contents.categories.length) > MAX_DESIGNS)
     return { ...NOTHING, error: TOO_LARGE };
-  const count = read.issues.length - MAX_ISSUES;
-  if (count <= 0) return read;
+  const count = contents.issues.length - MAX_ISSUES;
+  if (count <= 0) return contents;
   const more = createIssue("issues-more", { count: count.toLocaleString("en") });
-  return { ...read, issues: read.issues.slice(0, MAX_ISSUES), notices: [...read.notices, more] };
+  return { ...contents, issues: contents.issues.slice(0, MAX_ISSUES), notices: [...contents.notices, more] };
 }

@@ -46,13 +46,15 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
       const path = cell.replaceAll("\\", "/").replace(/^\.\//, "");
       if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
         return createIssue("file-outside", { cell });
-      const exact = files.get(path);
-      const found = exact ? [exact] : (similar.get(path.toLowerCase()) ?? []);
-      if (found.length === 1) return { files: found, isWholeZip: false };
-      if (found.length > 1)
-        return createIssue("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });
-      const packed = inZip.get(path.toLowerCase())?.filter((file) => formatByName(file.path) !== undefined);
-      if (packed && path !== "") return { files: packed, isWholeZip: true };
+      const exactFile = files.get(path);
+      const matches = exactFile ? [exactFile] : (similar.get(path.toLowerCase()) ?? []);
+      if (matches.length === 1) return { files: matches, isWholeZip: false };
+      if (matches.length > 1)
+        return createIssue("file-ambiguous", { cell, paths: matches.map((file) => file.path).join(" or ") });
+      const zippedFiles = inZip
+        .get(path.toLowerCase())
+        ?.filter((file) => formatByName(file.path) !== undefined);
+      if (zippedFiles && path !== "") return { files: zippedFiles, isWholeZip: true };
       return notThere(cell, byName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? []);
     },
     sideCarsOf: (file) => sideCars.get(stemPathOf(file)) ?? [],
@@ -60,9 +62,9 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
 }
 
 function notThere(cell: string, elsewhere: readonly SourceFile[]): ImportIssue {
-  const [other] = elsewhere;
-  return other
-    ? createIssue("file-elsewhere", { cell, path: other.path })
+  const [otherFile] = elsewhere;
+  return otherFile
+    ? createIssue("file-elsewhere", { cell, path: otherFile.path })
     : createIssue("file-missing", { cell });
 }
 

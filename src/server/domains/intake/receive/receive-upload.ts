@@ -48,10 +48,10 @@ export async function progressOf(
   id: string,
 ): Promise<{ size: number; received: number }> {
   const upload = await requireOwnUpload(receiving.store, staffId, id);
-  const received = await receiving.files.size(id);
-  if (received === upload.size && upload.sha256 === null)
+  const receivedBytes = await receiving.files.size(id);
+  if (receivedBytes === upload.size && upload.sha256 === null)
     await asWriter(receiving, upload, () => finish(receiving, upload));
-  return { size: upload.size, received };
+  return { size: upload.size, received: receivedBytes };
 }
 
 /**
@@ -73,11 +73,11 @@ export async function continueUpload(
   writing.get(id)?.stop();
   await writing.get(id)?.ended;
   const { files } = receiving;
-  return asWriter(receiving, upload, async (stopped) => {
+  return asWriter(receiving, upload, async (signal) => {
     if ((await files.size(id)) !== offset) throw new Failure("upload-elsewhere");
-    const received = await files.append(id, offset, piecesOf(body, stopped), upload.size);
-    if (received === upload.size) await finish(receiving, upload);
-    return received;
+    const receivedBytes = await files.append(id, offset, piecesOf(body, signal), upload.size);
+    if (receivedBytes === upload.size) await finish(receiving, upload);
+    return receivedBytes;
   });
 }
 
@@ -99,10 +99,10 @@ async function asWriter<T>(
   const beat = setInterval(async () => {
     if (!(await store.takeWriter(id, writer, now()).catch(() => true))) stop.abort();
   }, BEAT_MS);
-  const done = work(stop.signal);
-  writing.set(id, { stop: () => stop.abort(), ended: done.catch(() => {}) });
+  const outcome = work(stop.signal);
+  writing.set(id, { stop: () => stop.abort(), ended: outcome.catch(() => {}) });
   try {
-    return await done;
+    return await outcome;
   } finally {
     clearInterval(beat);
     writing.delete(id);
@@ -117,9 +117,9 @@ async function finish({ store, files, now, onFiles }: Receiving, upload: UploadR
   await onFiles(upload);
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
+async function* piecesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal) {
   const reader = body.getReader();
-  stopped.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
@@ -140,6 +140,6 @@ export async function sweepUploads({
 }: Pick<Receiving, "store" | "files" | "now">): Promise<void> {
   await files.remove(await store.sweep(new Date(now().getTime() - MAX_AGE_MS)));
   const ids = await files.ids();
-  const known = await store.known(ids);
-  await files.remove(ids.filter((id) => !known.has(id)));
+  const knownIds = await store.known(ids);
+  await files.remove(ids.filter((id) => !knownIds.has(id)));
 }

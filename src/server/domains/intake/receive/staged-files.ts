@@ -28,8 +28,8 @@ export interface StagedFiles {
 }
 
 /** Opens uploads in a folder of this machine, or as parts in shared storage. */
-export function openStagedFiles(folder: string, shared?: NamedFiles): StagedFiles {
-  return shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
+export function openStagedFiles(folder: string, sharedFiles?: NamedFiles): StagedFiles {
+  return sharedFiles ? createStagedParts(sharedFiles, folder) : createStagedFiles(folder);
 }
 
 const FULL: readonly (string | undefined)[] = ["ENOSPC", "EDQUOT"];
@@ -82,9 +82,9 @@ async function writeFrom(
   try {
     for await (const piece of pieces) {
       if (at + piece.byteLength > maxBytes) throw new Failure("upload-protocol");
-      for (let written = 0; written < piece.byteLength; ) {
-        const { bytesWritten } = await file.write(piece, written, piece.byteLength - written, at);
-        written += bytesWritten;
+      for (let writtenBytes = 0; writtenBytes < piece.byteLength; ) {
+        const { bytesWritten } = await file.write(piece, writtenBytes, piece.byteLength - writtenBytes, at);
+        writtenBytes += bytesWritten;
         at += bytesWritten;
       }
     }
@@ -112,18 +112,18 @@ interface Part {
  * Stores uploads as parts in shared storage, each named after its offset, so that any process can continue.
  * Reading joins them in `folder`, which may be emptied at any time.
  */
-export function createStagedParts(shared: NamedFiles, folder: string): StagedFiles {
-  const parts = (id: string) => contiguous(shared, id);
+export function createStagedParts(sharedFiles: NamedFiles, folder: string): StagedFiles {
+  const parts = (id: string) => contiguous(sharedFiles, id);
   const fetch = async (id: string) => {
     const path = join(folder, id);
-    const found = await parts(id);
+    const storedParts = await parts(id);
     const local = await stat(path).catch(() => undefined);
-    if (local?.size === endOf(found)) return path;
+    if (local?.size === endOf(storedParts)) return path;
     await mkdir(folder, { recursive: true });
     const file = await open(path, "w");
     try {
-      for (const { name, offset } of found)
-        await file.write(await bytesOf(shared, name), { position: offset });
+      for (const { name, offset } of storedParts)
+        await file.write(await bytesOf(sharedFiles, name), { position: offset });
     } finally {
       await file.close();
     }
@@ -134,21 +134,21 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
     // Nothing to create: its row exists already.
     begin: async () => {},
     size: async (id) => endOf(await parts(id)),
-    append: (id, offset, pieces, maxBytes) => writeParts(shared, id, { offset, maxBytes }, pieces),
+    append: (id, offset, pieces, maxBytes) => writeParts(sharedFiles, id, { offset, maxBytes }, pieces),
     hash: async (id) => {
       const hash = createHash("sha256");
-      for (const { name } of await parts(id)) hash.update(await bytesOf(shared, name));
+      for (const { name } of await parts(id)) hash.update(await bytesOf(sharedFiles, name));
       return hash.digest("hex");
     },
     remove: async (ids) => {
       for (const id of ids) {
-        for await (const { name } of shared.list(`${PREFIX}/${id}/`)) await shared.remove(name);
+        for await (const { name } of sharedFiles.list(`${PREFIX}/${id}/`)) await sharedFiles.remove(name);
         await rm(join(folder, id), { force: true });
       }
     },
     ids: async () => {
       const ids = new Set(await readdir(folder).catch(() => []));
-      for await (const { name } of shared.list(`${PREFIX}/`)) ids.add(name.split("/")[1] ?? "");
+      for await (const { name } of sharedFiles.list(`${PREFIX}/`)) ids.add(name.split("/")[1] ?? "");
       return [...ids];
     },
     freeSpace: () => freeSpaceIn(folder),
@@ -156,13 +156,13 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
 }
 
 /** Parts from the start up to the first gap. Parts after a gap come from an interrupted writer. */
-async function contiguous(shared: NamedFiles, id: string): Promise<Part[]> {
-  const found: Part[] = [];
-  for await (const { name, size } of shared.list(`${PREFIX}/${id}/`)) {
+async function contiguous(sharedFiles: NamedFiles, id: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const { name, size } of sharedFiles.list(`${PREFIX}/${id}/`)) {
     const offset = Number(name.split("/").at(-1));
-    if (offset === endOf(found)) found.push({ name, offset, size });
+    if (offset === endOf(parts)) parts.push({ name, offset, size });
   }
-  return found;
+  return parts;
 }
 
 function endOf(parts: readonly Part[]): number {
@@ -170,14 +170,14 @@ function endOf(parts: readonly Part[]): number {
   return last ? last.offset + last.size : 0;
 }
 
-async function bytesOf(shared: NamedFiles, name: string): Promise<Uint8Array> {
-  const bytes = await shared.read(name);
+async function bytesOf(sharedFiles: NamedFiles, name: string): Promise<Uint8Array> {
+  const bytes = await sharedFiles.read(name);
   if (!bytes) throw new Failure("upload-unknown");
   return bytes;
 }
 
 async function writeParts(
-  shared: NamedFiles,
+  sharedFiles: NamedFiles,
   id: string,
   { offset, maxBytes }: { readonly offset: number; readonly maxBytes: number },
   pieces: AsyncIterable<Uint8Array>,
@@ -188,7 +188,7 @@ async function writeParts(
   const flush = async () => {
     if (length === 0) return;
     // Padded, so that names sort by offset.
-    await shared.write(`${PREFIX}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(buffered));
+    await sharedFiles.write(`${PREFIX}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(buffered));
     at += length;
     buffered = [];
     length = 0;

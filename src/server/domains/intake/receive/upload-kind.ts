@@ -20,9 +20,9 @@ export interface RequestedUpload {
  * Path to store it under.
  * @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large
  */
-export function requireUpload({ batch, path: given, size }: RequestedUpload): string {
+export function requireUpload({ batch, path: givenPath, size }: RequestedUpload): string {
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
-  const path = uploadPath(given);
+  const path = uploadPath(givenPath);
   if (path === undefined) throw refuse("upload-name");
   const kind = kindOf(path);
   if (batch.startsWith("photo/") && kind !== "photo") throw refuse("photo-kind");

@@ -70,20 +70,20 @@ export function createUploadStore(db: Database) {
 type NewUpload = Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">;
 
 async function removeWhere(db: Database, condition: SQL | undefined): Promise<string[]> {
-  const removed = await db.delete(uploads).where(condition).returning({ id: uploads.id });
-  return removed.map(({ id }) => id);
+  const rows = await db.delete(uploads).where(condition).returning({ id: uploads.id });
+  return rows.map(({ id }) => id);
 }
 
 function addUpload(db: Database, upload: NewUpload, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
-    const [used] = await tx
+    const [usage] = await tx
       .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
       .from(uploads)
       .where(eq(uploads.staffId, upload.staffId));
-    const files = (used?.files ?? 0) + 1;
-    const bytes = Number(used?.bytes ?? 0) + upload.size;
+    const files = (usage?.files ?? 0) + 1;
+    const bytes = Number(usage?.bytes ?? 0) + upload.size;
     if (files > UPLOAD_QUOTA.files || bytes > UPLOAD_QUOTA.bytes) return false;
     const path = await freePath(tx, upload);
     await tx.insert(uploads).values({ ...upload, path, createdAt: now, touchedAt: now });
@@ -97,11 +97,11 @@ async function freePath(tx: Database, { staffId, batch, givenPath }: NewUpload):
     .select({ path: uploads.path })
     .from(uploads)
     .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)));
-  const taken = new Set(rows.map(({ path }) => path));
+  const takenPaths = new Set(rows.map(({ path }) => path));
   const [, stem = givenPath, ending = ""] = /^(.*?)(\.[^./]+)?$/s.exec(givenPath) ?? [];
   for (let count = 1; ; count++) {
     const path = count === 1 ? givenPath : `${stem} (${count})${ending}`;
-    if (!taken.has(path)) return path;
+    if (!takenPaths.has(path)) return path;
   }
 }
 
@@ -110,13 +110,13 @@ function finishUpload(
   { id, sha256, now }: { readonly id: string; readonly sha256: string; readonly now: Date },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const [own] = await tx
+    const [upload] = await tx
       .update(uploads)
       .set({ sha256, touchedAt: now })
       .where(eq(uploads.id, id))
       .returning();
-    if (!own) return [];
-    const { staffId, batch, givenPath } = own;
+    if (!upload) return [];
+    const { staffId, batch, givenPath } = upload;
     const similar = and(
       ...[eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)],
       ne(uploads.id, id),

@@ -82,7 +82,7 @@ const makerModels: readonly MakerModels[] = [
 export function modelsWithoutHoops(listed: readonly ListedMachine[]): ListedMachine[] {
   const nameOf = ({ maker, model }: Pick<ListedMachine, "maker" | "model">) =>
     `${maker} ${model}`.toLowerCase();
-  const known = new Set(listed.map(nameOf));
+  const knownNames = new Set(listed.map(nameOf));
   return makerModels
     .flatMap(({ maker, formats, models }) =>
       models.map((model) => ({
@@ -91,5 +91,5 @@ export function modelsWithoutHoops(listed: readonly ListedMachine[]): ListedMach
         ...{ areFieldsVerified: false, areFormatsVerified: formats.length > 0 },
       })),
     )
-    .filter((machine) => !known.has(nameOf(machine)));
+    .filter((machine) => !knownNames.has(nameOf(machine)));
 }

@@ -9,9 +9,9 @@ import { modelsWithoutHoops } from "./maker-models.ts";
 /** Routes for the table of machines and for the customer's own machines. */
 export function ownMachineRoutes(router: Router, { db, now }: ShopBase): void {
   router.share("listMachines", async () => {
-    const listed = (await listMachines(db)).map(listedMachineView);
-    const formats = new Set(listed.flatMap((machine) => machine.formats));
-    return { machines: [...listed, ...modelsWithoutHoops(listed)], formats: [...formats].sort() };
+    const machines = (await listMachines(db)).map(listedMachineView);
+    const formats = new Set(machines.flatMap((machine) => machine.formats));
+    return { machines: [...machines, ...modelsWithoutHoops(machines)], formats: [...formats].sort() };
   });
   router.on("findOwnMachines", ({ caller }) => findOwnMachines(db, caller.customerId));
   router.on("saveOwnMachines", async ({ input, caller }) => {

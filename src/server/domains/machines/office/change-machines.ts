@@ -22,11 +22,11 @@ export interface MachineTarget {
  */
 export async function addMachine(
   db: Database,
-  wanted: { readonly id?: string; readonly figures: MachineFigures },
+  request: { readonly id?: string; readonly figures: MachineFigures },
   audit: AuditContext,
 ): Promise<Machine> {
-  const figures = checkedFigures(wanted.figures);
-  const id = wanted.id ?? idOf(figures.title);
+  const figures = checkedFigures(request.figures);
+  const id = request.id ?? idOf(figures.title);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Failure("machine-id-invalid");
   await editMachines(
     db,

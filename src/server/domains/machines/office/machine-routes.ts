@@ -8,7 +8,7 @@ import { listOfficeMachines } from "./machine-view.ts";
 
 /** Office routes for the table of machines. */
 export function machineRoutes(router: OfficeRouter, { db, now }: ShopBase): void {
-  const shown = async (id: string) => {
+  const machineResponse = async (id: string) => {
     const machine = (await listOfficeMachines(db)).find((one) => one.id === id);
     if (!machine) throw new Failure("machine-unknown");
     return { machine };
@@ -18,10 +18,10 @@ export function machineRoutes(router: OfficeRouter, { db, now }: ShopBase): void
     formats: formats.map(({ id }) => id),
   }));
   router.on("officeAddMachine", async ({ input: figures, actor }) =>
-    shown((await addMachine(db, { figures }, { actor, now: now() })).id),
+    machineResponse((await addMachine(db, { figures }, { actor, now: now() })).id),
   );
   router.on("officeEditMachine", async ({ input: { id, version, ...figures }, actor }) =>
-    shown((await editMachine(db, { name: id, version }, figures, { actor, now: now() })).id),
+    machineResponse((await editMachine(db, { name: id, version }, figures, { actor, now: now() })).id),
   );
   router.on("officeRemoveMachine", async ({ input: { id, version }, actor }) => {
     await removeMachine(db, { name: id, version }, { actor, now: now() });

@@ -11,13 +11,13 @@ export async function listOfficeMachines(db: Database, find = ""): Promise<Offic
   const changes = new Map((await readMachineChanges(db)).map((change) => [change.id, change]));
   const versions = await readMachineVersions(db);
   const present = await listMachines(db);
-  const removed = known.filter(({ id }) => changes.get(id)?.figures === null);
+  const removedMachines = known.filter(({ id }) => changes.get(id)?.figures === null);
   const search = find.toLowerCase();
   const view = (machine: Machine) => {
     const status = statusOf(machine.id, changes.get(machine.id));
     return officeMachineView(machine, status, versions.get(machine.id) ?? 0);
   };
-  return [...present, ...removed]
+  return [...present, ...removedMachines]
     .filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(search))
     .map(view)
     .toSorted((a, b) => a.title.localeCompare(b.title, "en"));

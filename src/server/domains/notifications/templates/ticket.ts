@@ -5,7 +5,7 @@ import { timeInShop } from "./office-access.ts";
 
 const ticketPage = (shop: MailShop, { number, key }: MailData["ticket-link"]) =>
   `${shop.origin}${path.ticket(number, key)}`;
-const recorded = (text: string | undefined, withText: string, without: string) =>
+const paragraphsOf = (text: string | undefined, withText: string, without: string) =>
   text === undefined ? [without] : [withText, text];
 
 /** Sent at once; it is no answer. Without a name, because anyone can trigger it. */
@@ -14,7 +14,7 @@ export const ticketReceived: MailTexts<"ticket-received"> = {
     mailContent(
       `${ticket.number}: we received your message`,
       greeting.en(),
-      ...recorded(
+      ...paragraphsOf(
         text,
         `Your ticket number is ${ticket.number}. This is your message as we recorded it:`,
         `Your ticket number is ${ticket.number}.`,
@@ -27,7 +27,7 @@ export const ticketReceived: MailTexts<"ticket-received"> = {
     mailContent(
       `${ticket.number}: మీ మెసేజ్ అందింది`,
       greeting.te(),
-      ...recorded(
+      ...paragraphsOf(
         text,
         `మీ టికెట్ నంబర్ ${ticket.number}. మీ మెసేజ్‌ను మేము ఇలా రికార్డ్ చేశాం:`,
         `మీ టికెట్ నంబర్ ${ticket.number}.`,
@@ -40,7 +40,7 @@ export const ticketReceived: MailTexts<"ticket-received"> = {
     mailContent(
       `${ticket.number}: ನಿಮ್ಮ ಮೆಸೇಜ್ ಸಿಕ್ಕಿದೆ`,
       greeting.kn(),
-      ...recorded(
+      ...paragraphsOf(
         text,
         `ನಿಮ್ಮ ಟಿಕೆಟ್ ನಂಬರ್ ${ticket.number}. ನಿಮ್ಮ ಮೆಸೇಜ್ ಅನ್ನು ನಾವು ಹೀಗೆ ರೆಕಾರ್ಡ್ ಮಾಡಿದ್ದೇವೆ:`,
         `ನಿಮ್ಮ ಟಿಕೆಟ್ ನಂಬರ್ ${ticket.number}.`,

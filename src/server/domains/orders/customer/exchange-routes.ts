@@ -26,7 +26,8 @@ export function exchangeRoutes(router: Router, { stores, settling, info, exchang
   const deps = { ...settling, exchanges: stores.exchanges, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
     const { provider, price, cost, ...line } = input;
-    const paise = (seen: number | undefined) => (seen === undefined ? undefined : paiseOf(seen));
+    const paise = (seenRupees: number | undefined) =>
+      seenRupees === undefined ? undefined : paiseOf(seenRupees);
     const { customerId: id, email, phone } = caller;
     const origin = originInBrowser(info.origin, context.req.url);
     const end = await exchangeLine(deps, {

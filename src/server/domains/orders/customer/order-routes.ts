@@ -117,9 +117,9 @@ export function orderRoutes(
     const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
     const rows = await store.listPaid(caller.customerId, slice, language);
     const exchanging = { days: exchangeDays, now: now() };
-    const listed = await listWithFiles({ ...stores, files }, rows, exchanging);
-    if (slice.limit === null) return { orders: listed };
-    return { orders: listed, total: await store.countPaid(caller.customerId) };
+    const orders = await listWithFiles({ ...stores, files }, rows, exchanging);
+    if (slice.limit === null) return { orders };
+    return { orders, total: await store.countPaid(caller.customerId) };
   });
 }
 
@@ -139,8 +139,8 @@ async function listWithFiles(
 /** A newer file of a bought variant: what changed, and taking it. */
 function newFileRoutes(router: Router, taking: TakingFiles): void {
   router.on("getNewFile", async ({ input, caller }) => {
-    const { before, ...found } = await compareNewFile(taking, caller.customerId, input);
-    return { ...found, ...(before && { before }) };
+    const { before, ...comparison } = await compareNewFile(taking, caller.customerId, input);
+    return { ...comparison, ...(before && { before }) };
   });
   router.on("takeNewFile", async ({ input, caller }) => {
     await takeNewFile(taking, caller.customerId, input);

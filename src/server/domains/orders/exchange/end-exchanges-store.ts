@@ -15,7 +15,7 @@ export async function endExchanges(
   now: Date,
 ): Promise<void> {
   await tx.update(orders).set({ exchangeOutPaise: 0 }).where(eq(orders.number, number));
-  const made = await tx
+  const exchangeOrders = await tx
     .select({ order: orders })
     .from(exchanges)
     .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
@@ -23,15 +23,15 @@ export async function endExchanges(
     .where(and(eq(orderLines.orderNumber, number), isNotNull(exchanges.doneAt), eq(orders.state, "paid")))
     .orderBy(orders.number)
     .for("update", { of: orders });
-  for (const { order } of made) {
+  for (const { order } of exchangeOrders) {
     const payer = and(
       eq(payments.orderNumber, order.number),
       eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
     );
     const refunding = { state: "refunding", refundDueAt: now, updatedAt: now } as const;
-    const [paid] = await tx.update(payments).set(refunding).where(payer).returning({ id: payments.id });
+    const [payment] = await tx.update(payments).set(refunding).where(payer).returning({ id: payments.id });
     // The difference that a payment took goes back first, and then moves the order.
-    if (paid) continue;
+    if (payment) continue;
     const event = { what: "refunded", detail: { amountPaise: order.amountPaise } } as const;
     await moveOrder(tx, seller, order, { to: "refunded", source: "shop", now, event });
   }

@@ -39,9 +39,12 @@ export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedO
  * is paid for first: the same request then finds the payment. A cheaper one sends the difference back.
  * @throws Failure exchange-costs without a provider; those of `ExchangeStore.begin` and of the provider
  */
-export async function exchangeLine(deps: Exchanging, wanted: RequestedExchange): Promise<ExchangeEnd> {
+export async function exchangeLine(
+  deps: Exchanging,
+  requestedExchange: RequestedExchange,
+): Promise<ExchangeEnd> {
   const { exchanges, findVariants, days, now } = deps;
-  const { line, payer, language, provider } = wanted;
+  const { line, payer, language, provider } = requestedExchange;
   const onSale = await findVariants([line.variantId, line.toVariantId]);
   const target = onSale.find(({ variantId }) => variantId === line.toVariantId);
   const current = onSale.find(({ variantId }) => variantId === line.variantId);
@@ -56,8 +59,8 @@ export async function exchangeLine(deps: Exchanging, wanted: RequestedExchange):
   }
   const { toPayPaise } = step;
   if (!provider) throw new Failure("exchange-costs", { values: { toPay: rupees(toPayPaise) } });
-  const offered = { ...wanted, provider, toPayPaise };
-  return { opened: (await reopen(deps, offered, open)) ?? (await openNew(deps, offered, request)) };
+  const offer = { ...requestedExchange, provider, toPayPaise };
+  return { opened: (await reopen(deps, offer, open)) ?? (await openNew(deps, offer, request)) };
 }
 
 interface Offered extends RequestedExchange {
@@ -73,19 +76,17 @@ function providerOrderOf({ toPayPaise, payer, returnUrl }: Offered) {
 /** Offers the latest order of the same difference again, so that two of them are not both paid. */
 async function reopen(
   { now }: Exchanging,
-  offered: Offered,
+  offer: Offered,
   open: readonly OpenExchange[],
 ): Promise<OpenedOrder | undefined> {
   const since = now().getTime() - REUSED_FOR_MS;
   const latest = open.find(
     ({ provider, amountPaise, createdAt }) =>
-      provider === offered.provider.name &&
-      amountPaise === offered.toPayPaise &&
-      createdAt.getTime() >= since,
+      provider === offer.provider.name && amountPaise === offer.toPayPaise && createdAt.getTime() >= since,
   );
   if (!latest) return undefined;
   try {
-    const checkout = await offered.provider.reopenOrder(latest.providerOrderId, providerOrderOf(offered));
+    const checkout = await offer.provider.reopenOrder(latest.providerOrderId, providerOrderOf(offer));
     return { ...latest, decidesBy: bankDecidesBy(latest.createdAt), checkout, pendingPayments: [] };
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;
@@ -95,11 +96,11 @@ async function reopen(
 
 async function openNew(
   { exchanges, now }: Exchanging,
-  offered: Offered,
+  offer: Offered,
   request: ExchangeRequest,
 ): Promise<OpenedOrder> {
-  const { provider, toPayPaise: amountPaise, language } = offered;
-  const { id: providerOrderId, checkout } = await provider.createOrder(providerOrderOf(offered));
+  const { provider, toPayPaise: amountPaise, language } = offer;
+  const { id: providerOrderId, checkout } = await provider.createOrder(providerOrderOf(offer));
   const payment = { provider: provider.name, providerOrderId, amountPaise, language };
   const number = await exchanges.open(request, payment, now());
   // The provider's order was never shown, so it cannot be paid.

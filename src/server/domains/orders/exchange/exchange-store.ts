@@ -58,21 +58,23 @@ export function createExchangeStore(db: Database, seller: Seller): ExchangeStore
   return {
     begin: (request, language, now) =>
       db.transaction(async (tx) => {
-        const found = await lockExchangeable(tx, request, now);
-        if ("made" in found) return found;
-        const terms = exchangeTerms(found.paidPaise, found.costPaise);
+        const exchangeableLine = await lockExchangeable(tx, request, now);
+        if ("made" in exchangeableLine) return exchangeableLine;
+        const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
         if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
-        return exchangeAtOnce(tx, seller, { found, terms, language, now });
+        return exchangeAtOnce(tx, seller, { found: exchangeableLine, terms, language, now });
       }),
     open: (request, payment, now) =>
       db.transaction(async (tx) => {
-        const found = await lockExchangeable(tx, request, now);
-        if ("made" in found) return undefined;
-        const terms = exchangeTerms(found.paidPaise, found.costPaise);
+        const exchangeableLine = await lockExchangeable(tx, request, now);
+        if ("made" in exchangeableLine) return undefined;
+        const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
         if (terms.toPayPaise !== payment.amountPaise) return undefined;
         // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
-        const [other] = await findOpen(tx, request);
-        return (await insertExchange(tx, { found, terms, payment, now }, other?.purchase)).number;
+        const [openExchange] = await findOpen(tx, request);
+        return (
+          await insertExchange(tx, { found: exchangeableLine, terms, payment, now }, openExchange?.purchase)
+        ).number;
       }),
     findOpen: (request) => findOpen(db, request),
   };
@@ -89,23 +91,28 @@ async function exchangeAtOnce(
   seller: Seller,
   { language, ...exchange }: NewExchange & { readonly language: Language },
 ): Promise<ExchangeStep> {
-  const { found, terms, now } = exchange;
+  const { found: exchangeableLine, terms, now } = exchange;
   await lockSeries(tx, now);
   const payment = { provider: EXCHANGE, providerOrderId: `${EXCHANGE}-${randomUUID()}`, language };
   const order = await insertExchange(tx, { ...exchange, payment });
   const { number } = order;
-  const detail = { order: found.order.number, amountPaise: terms.creditPaise, isNew: true };
+  const detail = { order: exchangeableLine.order.number, amountPaise: terms.creditPaise, isNew: true };
   await moveOrder(tx, seller, order, {
     to: "paid",
     source: "browser",
     now,
     event: { what: "exchanged", detail },
   });
-  await makeExchange(tx, seller, { order, exchange: { oldOrder: found.order, line: found.line } }, now);
+  await makeExchange(
+    tx,
+    seller,
+    { order, exchange: { oldOrder: exchangeableLine.order, line: exchangeableLine.line } },
+    now,
+  );
   if (terms.backPaise === 0) return { made: number };
-  const part = { amountPaise: terms.backPaise, lineIds: [found.line.id] };
+  const part = { amountPaise: terms.backPaise, lineIds: [exchangeableLine.line.id] };
   const request = { actor: customersExchange, reason: `Exchange: order ${number}` };
-  return { made: number, back: await beginPartialRefund(tx, found.order, part, { request, now }) };
+  return { made: number, back: await beginPartialRefund(tx, exchangeableLine.order, part, { request, now }) };
 }
 
 async function insertExchange(
@@ -124,7 +131,7 @@ async function insertExchange(
   const listPricePaise = Math.max(target.listPricePaise ?? pricePaise, pricePaise);
   const discount = pricePaise - total;
   const { customerId, addressId, deliveryAddress } = order;
-  const begun = await insertOrder(
+  const newOrder = await insertOrder(
     tx,
     {
       ...{ customerId, provider, providerOrderId, language, createdAt: now, currency: CURRENCY },
@@ -135,8 +142,8 @@ async function insertExchange(
     "browser",
     { exchangeInPaise: creditPaise, addressId, deliveryAddress, acknowledgedAt: now, retryOf },
   );
-  await tx.insert(exchanges).values({ orderNumber: begun.number, lineId: line.id });
-  return begun;
+  await tx.insert(exchanges).values({ orderNumber: newOrder.number, lineId: line.id });
+  return newOrder;
 }
 
 function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {

@@ -56,18 +56,19 @@ export async function lockExchangeable(
   const { customerId, orderNumber, variantId, target, days } = request;
   // An account that is being closed locks its customer before its orders.
   await tx.select({}).from(customers).where(eq(customers.id, customerId)).for("key share");
-  const own = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
-  const [order] = await tx.select().from(orders).where(own).for("update");
+  const isOwnOrder = and(eq(orders.number, orderNumber), eq(orders.customerId, customerId));
+  const [order] = await tx.select().from(orders).where(isOwnOrder).for("update");
   const lines = await linesOf(tx, orderNumber);
-  const named = lines.filter((each) => each.variantId === variantId);
-  const line = named.find(({ refundedAt }) => refundedAt === null) ?? named[0];
+  const variantLines = lines.filter((each) => each.variantId === variantId);
+  const line = variantLines.find(({ refundedAt }) => refundedAt === null) ?? variantLines[0];
   if (!order || !line || order.state === "pending" || order.state === "failed")
     throw new Failure("order-not-bought");
   if (isFromExchange(order)) throw new Failure("exchange-again");
-  const made = line.refundedAt && (await findMade(tx, line.id));
-  if (made) {
-    if (made.isPaid && made.variantId === request.toVariantId) return { made: made.number };
-    throw new Failure("exchange-done", { values: { order: made.number } });
+  const earlierExchange = line.refundedAt && (await findMade(tx, line.id));
+  if (earlierExchange) {
+    if (earlierExchange.isPaid && earlierExchange.variantId === request.toVariantId)
+      return { made: earlierExchange.number };
+    throw new Failure("exchange-done", { values: { order: earlierExchange.number } });
   }
   if (order.state === "refunded" || line.refundedAt) throw new Failure("exchange-refunded");
   if (days === 0) throw new Failure("exchange-off");
@@ -92,7 +93,8 @@ function costOf(
   if ((paidPaise === 0) !== (newPaise === 0)) throw new Failure("exchange-free");
   const oldPaise = current && priceNow(current);
   const costPaise = exchangeCost({ paidPaise, oldPaise, boughtPaise, newPaise });
-  const isOther = (seen: Paise | undefined, now: Paise) => seen !== undefined && seen !== now;
+  const isOther = (shownPaise: Paise | undefined, now: Paise) =>
+    shownPaise !== undefined && shownPaise !== now;
   if (isOther(seenPaise, target.pricePaise) || isOther(seenCostPaise, costPaise))
     throw new Failure("exchange-price");
   return costPaise;
@@ -113,7 +115,7 @@ function linesOf(tx: Database, orderNumber: number): Promise<LineRow[]> {
 }
 
 async function findMade(tx: Database, lineId: number) {
-  const [made] = await tx
+  const [exchange] = await tx
     .select({
       number: exchanges.orderNumber,
       variantId: orderLines.variantId,
@@ -123,7 +125,7 @@ async function findMade(tx: Database, lineId: number) {
     .innerJoin(orders, eq(orders.number, exchanges.orderNumber))
     .innerJoin(orderLines, eq(orderLines.orderNumber, exchanges.orderNumber))
     .where(and(eq(exchanges.lineId, lineId), isNotNull(exchanges.doneAt)));
-  return made && { ...made, isPaid: made.paymentId !== null };
+  return exchange && { ...exchange, isPaid: exchange.paymentId !== null };
 }
 
 /**
@@ -154,15 +156,19 @@ export interface LockedExchange {
  * new ones, so that no two transactions wait for each other.
  */
 export async function lockExchange(tx: Database, orderNumber: number): Promise<LockedExchange | undefined> {
-  const [found] = await tx
+  const [exchange] = await tx
     .select({ lineId: exchanges.lineId, oldNumber: orderLines.orderNumber })
     .from(exchanges)
     .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
     .where(eq(exchanges.orderNumber, orderNumber));
-  if (!found) return undefined;
-  const [oldOrder] = await tx.select().from(orders).where(eq(orders.number, found.oldNumber)).for("update");
-  const lines = await linesOf(tx, found.oldNumber);
-  const line = lines.find(({ id }) => id === found.lineId);
+  if (!exchange) return undefined;
+  const [oldOrder] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.number, exchange.oldNumber))
+    .for("update");
+  const lines = await linesOf(tx, exchange.oldNumber);
+  const line = lines.find(({ id }) => id === exchange.lineId);
   if (!oldOrder || !line) throw new Error(`The line that order ${orderNumber} replaces does not exist`);
   const canGive = oldOrder.state === "paid" && !line.refundedAt && (await isPayerFree(tx, oldOrder));
   return {

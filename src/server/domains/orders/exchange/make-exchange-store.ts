@@ -52,16 +52,16 @@ export async function makeExchange(
   const part = { id: credit.id, amountPaise, lines: rows.lines.filter(({ id }) => id === line.id) };
   // Nothing was paid for a line that is exchanged for a free one.
   if (amountPaise > 0) await issueRefundNote(tx, seller, receiptedOrder(rows), { now, part });
-  for (const [own, other] of [
+  for (const [ownNumber, otherNumber] of [
     [oldOrder.number, order.number],
     [order.number, oldOrder.number],
   ] as const)
     await writeEvent(tx, {
-      orderNumber: own,
+      orderNumber: ownNumber,
       at: now,
       source: "shop",
       what: "exchanged",
-      detail: { order: other, amountPaise, isNew: own === order.number },
+      detail: { order: otherNumber, amountPaise, isNew: ownNumber === order.number },
       stateBefore: "paid",
       stateAfter: "paid",
     });

@@ -12,17 +12,17 @@ export async function returnCredit(
   order: Pick<typeof orders.$inferSelect, "number" | "exchangeInPaise">,
   now: Date,
 ): Promise<void> {
-  const [old] = await tx
+  const [oldOrder] = await tx
     .select({ number: orders.number, exchangeOutPaise: orders.exchangeOutPaise })
     .from(exchanges)
     .innerJoin(orderLines, eq(orderLines.id, exchanges.lineId))
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .where(eq(exchanges.orderNumber, order.number));
   // Nothing is left where the provider refunded the whole payment.
-  const amountPaise = Math.min(order.exchangeInPaise, old?.exchangeOutPaise ?? 0);
-  if (!old || amountPaise === 0) return;
+  const amountPaise = Math.min(order.exchangeInPaise, oldOrder?.exchangeOutPaise ?? 0);
+  if (!oldOrder || amountPaise === 0) return;
   await tx.insert(refunds).values({
-    orderNumber: old.number,
+    orderNumber: oldOrder.number,
     reference: `part-${randomBytes(12).toString("hex")}`,
     amountPaise,
     exchangeOrder: order.number,

@@ -61,7 +61,7 @@ export function createBoughtFileStore(db: Database): BoughtFileStore {
     },
     name: (orderNumber, files) => db.transaction((tx) => nameFiles(tx, orderNumber, files)),
     find: async (customerId, id) => {
-      const [found] = await db
+      const [boughtFile] = await db
         .select({
           ...getTableColumns(orderFiles),
           productName: orderLines.productName,
@@ -79,7 +79,7 @@ export function createBoughtFileStore(db: Database): BoughtFileStore {
             eq(orders.state, "paid"),
           ),
         );
-      return found;
+      return boughtFile;
     },
   };
 }
@@ -95,14 +95,14 @@ async function nameFiles(
     .from(orders)
     .where(eq(orders.number, orderNumber))
     .for("no key update");
-  const named = await tx.select().from(orderFiles).where(eq(orderFiles.orderNumber, orderNumber));
-  const zips = new Set(named.map(zipOfLine));
-  const left = files.filter((file) => !zips.has(zipOfLine(file)));
+  const namedFiles = await tx.select().from(orderFiles).where(eq(orderFiles.orderNumber, orderNumber));
+  const zips = new Set(namedFiles.map(zipOfLine));
+  const unnamedFiles = files.filter((file) => !zips.has(zipOfLine(file)));
   const names = stitchFileNames(
-    left,
-    named.map(({ name }) => name),
+    unnamedFiles,
+    namedFiles.map(({ name }) => name),
   );
-  const rows = left.flatMap(({ lineId, zipHash, entry, part, format, bytes, sha256 }, index) => {
+  const rows = unnamedFiles.flatMap(({ lineId, zipHash, entry, part, format, bytes, sha256 }, index) => {
     const name = names[index];
     const facts = { lineId, zipHash, entry, part, format, bytes, sha256 };
     return name === undefined ? [] : [{ orderNumber, name, ...facts }];

@@ -13,23 +13,23 @@ export interface StitchFileListing {
 /** Stitch files of orders by line, of earlier zips too; named when a line is first listed with its zip. */
 export async function listStitchFiles(
   { boughtFiles, files }: StitchFileListing,
-  listed: readonly Pick<PaidOrderRow, "number" | "lines">[],
+  orders: readonly Pick<PaidOrderRow, "number" | "lines">[],
 ): Promise<ReadonlyMap<number, readonly OrderFileRow[]>> {
-  const numbers = listed.map(({ number }) => number);
-  const named = await boughtFiles.ofOrders(numbers);
-  const known = new Set(named.map(zipOfLine));
+  const numbers = orders.map(({ number }) => number);
+  const namedFiles = await boughtFiles.ofOrders(numbers);
+  const namedZips = new Set(namedFiles.map(zipOfLine));
   const isNew = ({ id: lineId, fileHash: zipHash }: OrderLineRow) =>
-    !known.has(zipOfLine({ lineId, zipHash }));
-  const unnamed = listed.filter(({ lines }) => lines.some(isNew));
-  if (unnamed.length === 0) return byLine(named);
+    !namedZips.has(zipOfLine({ lineId, zipHash }));
+  const unnamed = orders.filter(({ lines }) => lines.some(isNew));
+  if (unnamed.length === 0) return byLine(namedFiles);
   const newLines = unnamed.flatMap(({ lines }) => lines.filter(isNew));
-  const measured = byLine(await boughtFiles.measured(newLines.map(({ id }) => id)));
+  const measuredFiles = byLine(await boughtFiles.measured(newLines.map(({ id }) => id)));
   for (const { number, lines } of unnamed) {
-    const found: (FileInZip & OrderLineRow)[] = [];
+    const newFiles: (FileInZip & OrderLineRow)[] = [];
     for (const line of lines.filter(isNew))
-      for (const file of measured.get(line.id) ?? (await filesInZip(files, line)))
-        found.push({ ...line, ...file });
-    if (found.length > 0) await boughtFiles.name(number, found);
+      for (const file of measuredFiles.get(line.id) ?? (await filesInZip(files, line)))
+        newFiles.push({ ...line, ...file });
+    if (newFiles.length > 0) await boughtFiles.name(number, newFiles);
   }
   return byLine(await boughtFiles.ofOrders(numbers));
 }
@@ -50,8 +50,8 @@ function partIn(entry: string): FileInZip["part"] {
  */
 async function filesInZip(files: FileStore, { id: lineId, fileHash }: OrderLineRow): Promise<FileInZip[]> {
   const read = async () => {
-    const stored = await files.get(fileHash);
-    return stored && readZip(await readWhole(stored), inflate);
+    const storedFile = await files.get(fileHash);
+    return storedFile && readZip(await readWhole(storedFile), inflate);
   };
   const zip = await read().catch(() => undefined);
   if (!zip?.ok) return [];

@@ -17,20 +17,20 @@ const SHOWN_NAME = /^[A-Z0-9_]{1,8}\.[A-Z0-9]{1,3}$/;
 const PART_ENDS: Readonly<Record<string, string>> = { back: "_B", hand: "_S" };
 
 /**
- * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `taken`. A file
- * keeps its name in the zip, so that it has one name everywhere. One that machines would not show becomes the
- * start of the design's name, or its id when the name is not in Latin letters, then the part.
+ * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `takenNames`. A
+ * file keeps its name in the zip, so that it has one name everywhere. One that machines would not show
+ * becomes the start of the design's name, or its id when the name is not in Latin letters, then the part.
  */
-export function stitchFileNames(files: readonly UnnamedFile[], taken: Iterable<string>): string[] {
-  const used = new Set(taken);
+export function stitchFileNames(files: readonly UnnamedFile[], takenNames: Iterable<string>): string[] {
+  const usedNames = new Set(takenNames);
   return files.map((file) => {
-    const name = firstFree(file, used);
-    used.add(name);
+    const name = firstFree(file, usedNames);
+    usedNames.add(name);
     return name;
   });
 }
 
-function firstFree(file: UnnamedFile, used: ReadonlySet<string>): string {
+function firstFree(file: UnnamedFile, usedNames: ReadonlySet<string>): string {
   const { stem, end, extension } = nameInZip(file.entry) ?? {
     stem: stemOf(file),
     end: PART_ENDS[file.part] ?? "",
@@ -38,10 +38,10 @@ function firstFree(file: UnnamedFile, used: ReadonlySet<string>): string {
   };
   for (let copy = 1; ; copy++) {
     const tail = `${copy === 1 ? "" : copy}${end}`;
-    const short = `${stem.slice(0, STEM - tail.length)}${tail}`;
-    const name = `${short}.${extension}`;
+    const shortStem = `${stem.slice(0, STEM - tail.length)}${tail}`;
+    const name = `${shortStem}.${extension}`;
     // The second design called "Com" would be COM2.
-    if (!used.has(name) && !isDeviceName(short)) return name;
+    if (!usedNames.has(name) && !isDeviceName(shortStem)) return name;
   }
 }
 

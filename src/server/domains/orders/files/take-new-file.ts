@@ -25,9 +25,9 @@ export interface NewFile {
 export async function compareNewFile(
   { takenFiles, files }: Omit<TakingFiles, "now">,
   customerId: number,
-  bought: BoughtVariant,
+  variant: BoughtVariant,
 ): Promise<NewFile> {
-  const offer = await takenFiles.offer(customerId, bought);
+  const offer = await takenFiles.offer(customerId, variant);
   if (!offer || offer.ownHash === offer.newHash) throw new Failure("file-unknown");
   const after = await measureZip(files, offer.newHash);
   if (!after) throw new Failure("new-file-unreadable");
@@ -43,14 +43,14 @@ export async function compareNewFile(
 export async function takeNewFile(
   { takenFiles, files, now }: TakingFiles,
   customerId: number,
-  { sha256, ...bought }: BoughtVariant & { readonly sha256: string },
+  { sha256, ...variant }: BoughtVariant & { readonly sha256: string },
 ): Promise<void> {
-  const offer = await takenFiles.offer(customerId, bought);
+  const offer = await takenFiles.offer(customerId, variant);
   if (!offer) throw new Failure("file-unknown");
   if (offer.ownHash === sha256) return;
   if (offer.newHash !== sha256) throw new Failure("new-file-replaced");
   if (!(await measureZip(files, sha256))) throw new Failure("new-file-unreadable");
-  if (await takenFiles.take(customerId, bought, sha256, now())) return;
-  const isOwned = await takenFiles.offer(customerId, bought);
+  if (await takenFiles.take(customerId, variant, sha256, now())) return;
+  const isOwned = await takenFiles.offer(customerId, variant);
   throw new Failure(isOwned ? "new-file-replaced" : "file-unknown");
 }

@@ -52,12 +52,12 @@ export function createTakenFileStore(db: Database): TakenFileStore {
             .where(inArray(earlierFiles.lineId, [...lineIds]))
             .orderBy(asc(earlierFiles.replacedAt)),
     offers: (lineIds) => findOffers(db, lineIds),
-    offer: async (customerId, bought) => {
-      const found = await findOwned(db, customerId, bought);
-      return found && { ownHash: found.line.fileHash, newHash: found.newHash, newSize: found.newSize };
+    offer: async (customerId, variant) => {
+      const row = await findOwned(db, customerId, variant);
+      return row && { ownHash: row.line.fileHash, newHash: row.newHash, newSize: row.newSize };
     },
-    take: (customerId, bought, newHash, now) =>
-      db.transaction((tx) => take(tx, customerId, { ...bought, newHash }, now)),
+    take: (customerId, variant, newHash, now) =>
+      db.transaction((tx) => take(tx, customerId, { ...variant, newHash }, now)),
   };
 }
 
@@ -80,7 +80,7 @@ async function findOffers(db: Database, lineIds: readonly number[]): Promise<Rea
 }
 
 async function findOwned(db: Database, customerId: number, { orderNumber, variantId }: BoughtVariant) {
-  const [found] = await db
+  const [row] = await db
     .select({
       line: orderLines,
       newHash: productVariants.fileHash,
@@ -104,26 +104,26 @@ async function findOwned(db: Database, customerId: number, { orderNumber, varian
     )
     .orderBy(orderLines.position)
     .limit(1);
-  return found;
+  return row;
 }
 
 /** The order's lock makes it wait for refunds, and a second press for the first. */
 async function take(
   tx: Database,
   customerId: number,
-  { newHash, ...bought }: BoughtVariant & { readonly newHash: string },
+  { newHash, ...variant }: BoughtVariant & { readonly newHash: string },
   now: Date,
 ): Promise<boolean> {
   await tx
     .select({ number: orders.number })
     .from(orders)
-    .where(eq(orders.number, bought.orderNumber))
+    .where(eq(orders.number, variant.orderNumber))
     .for("no key update");
-  const found = await findOwned(tx, customerId, bought);
-  if (!found) return false;
-  const { line } = found;
+  const row = await findOwned(tx, customerId, variant);
+  if (!row) return false;
+  const { line } = row;
   if (line.fileHash === newHash) return true;
-  if (found.newHash !== newHash) return false;
+  if (row.newHash !== newHash) return false;
   const { id: lineId, fileHash, fileSize, variantPath, variantName } = line;
   // A file that the shop restored is no earlier file any more.
   await tx
@@ -132,12 +132,12 @@ async function take(
   await tx.insert(earlierFiles).values({ lineId, fileHash, fileSize, variantPath, replacedAt: now });
   await tx
     .update(orderLines)
-    .set({ fileHash: newHash, fileSize: found.newSize, variantPath: found.newPath })
+    .set({ fileHash: newHash, fileSize: row.newSize, variantPath: row.newPath })
     .where(eq(orderLines.id, lineId));
   await tx.delete(downloadNames).where(eq(downloadNames.lineId, lineId));
-  await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, bought.orderNumber));
+  await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, variant.orderNumber));
   await writeEvent(tx, {
-    orderNumber: bought.orderNumber,
+    orderNumber: variant.orderNumber,
     at: now,
     source: "browser",
     what: "file-taken",

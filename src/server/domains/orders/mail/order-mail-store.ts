@@ -45,10 +45,10 @@ export async function enqueueReminder(tx: Database, number: number, now: Date): 
 function linkedCart({ lines }: OrderRows): string {
   const products = Map.groupBy(lines, ({ productId }) => productId);
   return writeLinkedCart(
-    [...products].map(([id, own]) => ({
+    [...products].map(([id, productLines]) => ({
       id,
-      qty: own[0]?.quantity ?? 1,
-      variantIds: own.map(({ variantId }) => variantId),
+      qty: productLines[0]?.quantity ?? 1,
+      variantIds: productLines.map(({ variantId }) => variantId),
     })),
   );
 }

@@ -16,14 +16,14 @@ export interface Refund {
 
 export function orderPaidMail(rows: OrderRows, dedupeKey: string): Mail<"order-paid"> {
   const { number: orderNumber, amountPaise, provider } = rows.order;
-  const { exchanged } = rows;
+  const { exchanged: exchangedLine } = rows;
   const isOrdered = provider === FREE;
   const discounts = discountsOf(rows.order).map(({ kind, name, amountPaise }) => ({
     ...{ name: kind === "built-in" ? "" : name, amountPaise },
   }));
-  const exchange = exchanged && {
-    orderNumber: exchanged.orderNumber,
-    design: `${exchanged.productName}, ${exchanged.variantName}`,
+  const exchange = exchangedLine && {
+    orderNumber: exchangedLine.orderNumber,
+    design: `${exchangedLine.productName}, ${exchangedLine.variantName}`,
   };
   return {
     template: "order-paid",

@@ -54,13 +54,13 @@ export async function* exportOrders(
   const search = orderSearch(filter, now);
   yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
-    const found: Awaited<ReturnType<OfficeOrderStore["search"]>> = await officeOrders.search({
+    const page: Awaited<ReturnType<OfficeOrderStore["search"]>> = await officeOrders.search({
       ...search,
       before,
       limit: BATCH,
     });
-    if (found.orders.length > 0) yield found.orders.map((order) => line(cellsOf(order))).join("");
-    before = found.next;
+    if (page.orders.length > 0) yield page.orders.map((order) => line(cellsOf(order))).join("");
+    before = page.next;
   }
 }
 

@@ -45,12 +45,12 @@ const inTown = (address: SQL, query: SQL) => sql`${plainWords(sql`${address} ->>
 
 type Ids = readonly [ids: readonly number[], column: SQL];
 
-function matches(found: readonly Ids[], conditions: readonly SQL[]): FoundMatches {
+function matches(idLists: readonly Ids[], conditions: readonly SQL[]): FoundMatches {
   return {
-    conditions: found
+    conditions: idLists
       .filter(([ids]) => ids.length > 0)
       .map(([ids, column]) => sql`${column} = any(${sql.param(ids)}::int[])`),
-    isTooMany: found.some(([ids]) => ids.length > MAX_MATCHES),
+    isTooMany: idLists.some(([ids]) => ids.length > MAX_MATCHES),
     condition: sql`(${sql.join([...conditions], sql` or `)})`,
   };
 }

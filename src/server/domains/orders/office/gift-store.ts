@@ -52,9 +52,9 @@ export async function insertGift(
     ...{ createdAt: now, settledAt: now, acknowledgedAt: now, reconcileAt: null },
   } as const;
   const detail = { lines: 1, reason: clipped(reason) };
-  const begun = await beginOrder(tx, row, "office", { what: "given", detail });
-  if (!begun) throw new Error("A gift with this random id already exists");
-  const { number } = begun;
+  const giftOrder = await beginOrder(tx, row, "office", { what: "given", detail });
+  if (!giftOrder) throw new Error("A gift with this random id already exists");
+  const { number } = giftOrder;
   await insertLines(tx, number, [line]);
   await enqueueOrderPaid(tx, await readOrder(tx, number), `${number}`, now);
   const after = { number, design: line.productName, variant: line.variantName };
@@ -70,7 +70,7 @@ export async function insertGift(
 }
 
 async function findLine(tx: Database, variantId: number): Promise<PricedLine | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       variantId: productVariants.id,
       variantName: productVariants.name,
@@ -85,8 +85,8 @@ async function findLine(tx: Database, variantId: number): Promise<PricedLine | u
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(storedFiles, eq(storedFiles.hash, productVariants.fileHash))
     .where(eq(productVariants.id, variantId));
-  if (!found) return undefined;
-  const { pictureHash, ...variant } = found;
+  if (!row) return undefined;
+  const { pictureHash, ...variant } = row;
   return { ...variant, photo: picturePath(pictureHash, 800, "webp"), pricePaise: 0, quantity: 1 };
 }
 

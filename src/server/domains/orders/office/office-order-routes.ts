@@ -114,9 +114,9 @@ function actionRoutes(
     return DONE;
   });
   router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
-    const found = await orderRecords.find(`${number}`);
-    if (!found) throw new Failure("office-order-unknown");
-    return reconcileOrder({ settling, officeOrders }, found.order.providerOrderId, actor);
+    const records = await orderRecords.find(`${number}`);
+    if (!records) throw new Failure("office-order-unknown");
+    return reconcileOrder({ settling, officeOrders }, records.order.providerOrderId, actor);
   });
   router.on("officeAddOrderNote", async ({ input: { number, text }, actor }) => {
     const note = await officeOrders.addNote(number, text, actor, now());
@@ -128,11 +128,14 @@ function actionRoutes(
     settling.onMail();
     return { number };
   });
-  router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
-    if ((await orderRecords.stateOf(number)) === "refunded") throw new Failure("order-without-money");
-    const request = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refunded) };
-    return { end: await refundOrder(settling, number, request) };
-  });
+  router.on(
+    "officeRefundOrder",
+    async ({ input: { number, reason, refunded: refundedRupees, ...part }, actor }) => {
+      if ((await orderRecords.stateOf(number)) === "refunded") throw new Failure("order-without-money");
+      const request = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refundedRupees) };
+      return { end: await refundOrder(settling, number, request) };
+    },
+  );
 }
 
 function partialRefundRequest({

@@ -67,8 +67,8 @@ export interface OfficeOrderStore {
 export function createOfficeOrderStore(db: Database): OfficeOrderStore {
   return {
     search: async (search) => {
-      const { numbers, ...found } = await searchOrders(db, search);
-      return { ...found, orders: await listedOrders(db, numbers) };
+      const { numbers, ...page } = await searchOrders(db, search);
+      return { ...page, orders: await listedOrders(db, numbers) };
     },
     count: (searches) => countOrders(db, searches),
     relatedRecords: async (number) => ({
@@ -101,7 +101,7 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<O
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.number, [...numbers]));
-  const paid = await db
+  const paymentRows = await db
     .select()
     .from(payments)
     .where(inArray(payments.orderNumber, [...numbers]));
@@ -118,24 +118,26 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<O
   return rows
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map((row) => {
-      const own = paid.filter(({ orderNumber }) => orderNumber === row.order.number);
-      const payer = own.find(({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId);
+      const ownPayments = paymentRows.filter(({ orderNumber }) => orderNumber === row.order.number);
+      const payer = ownPayments.find(
+        ({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId,
+      );
       const isPart = open.some(({ orderNumber }) => orderNumber === row.order.number);
-      const isRefunding = isPart || own.some(({ state }) => state === "refunding");
+      const isRefunding = isPart || ownPayments.some(({ state }) => state === "refunding");
       const isDisputed = disputed.some(({ orderNumber }) => orderNumber === row.order.number);
       return { ...row, isRefunding, isDisputed, bankReference: payer?.bankReference ?? null };
     });
 }
 
 async function customerTotals(db: Database, customerId: number): Promise<CustomerTotals> {
-  const own = and(eq(orders.customerId, customerId), inArray(orders.state, ["paid", "refunded"]));
+  const isOwnOrder = and(eq(orders.customerId, customerId), inArray(orders.state, ["paid", "refunded"]));
   const isExchange = sql`exists (select from ${exchanges} where ${exchanges.orderNumber} = ${orders.number})`;
   const net = sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number);
-  const [found] = await db
+  const [totals] = await db
     .select({ orders: sql<number>`count(*) filter (where not ${isExchange})::int`, netPaise: net })
     .from(orders)
-    .where(and(own, ne(orders.provider, GIFT)));
-  return { orders: found?.orders ?? 0, netPaise: found?.netPaise ?? 0 };
+    .where(and(isOwnOrder, ne(orders.provider, GIFT)));
+  return { orders: totals?.orders ?? 0, netPaise: totals?.netPaise ?? 0 };
 }
 
 async function downloadsOf(db: Database, number: number): Promise<Download[]> {

@@ -41,16 +41,17 @@ const SCAN_SIZE = 800;
 export async function searchOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
   const { find } = search;
   // The first page also counts.
-  const wide = search.before === undefined ? { ...search, limit: Math.max(search.limit, COUNT_CAP) } : search;
-  if (!find) return pageOf(await numbersIn(db, wide, [ordersOf(wide, sql`true`)]), search);
-  const found = find.customer && (await findMatches(db, find.customer));
-  const exact = exactKinds(wide, find);
-  if (found?.isTooMany) {
-    const numbers = await numbersIn(db, wide, exact);
-    return numbers.length > 0 ? pageOf(numbers, search) : scanOrders(db, search, found.condition);
+  const wideSearch =
+    search.before === undefined ? { ...search, limit: Math.max(search.limit, COUNT_CAP) } : search;
+  if (!find) return pageOf(await numbersIn(db, wideSearch, [ordersOf(wideSearch, sql`true`)]), search);
+  const customerMatches = find.customer && (await findMatches(db, find.customer));
+  const exactQueries = exactKinds(wideSearch, find);
+  if (customerMatches?.isTooMany) {
+    const numbers = await numbersIn(db, wideSearch, exactQueries);
+    return numbers.length > 0 ? pageOf(numbers, search) : scanOrders(db, search, customerMatches.condition);
   }
-  const kinds = (found?.conditions ?? []).map((condition) => materialized(wide, condition));
-  return pageOf(await numbersIn(db, wide, [...exact, ...kinds]), search);
+  const kinds = (customerMatches?.conditions ?? []).map((condition) => materialized(wideSearch, condition));
+  return pageOf(await numbersIn(db, wideSearch, [...exactQueries, ...kinds]), search);
 }
 
 /** Counts each search in one query, up to one above `COUNT_CAP`. The searches have no text. */
@@ -93,11 +94,11 @@ function orderBy(search: OrderSearch, alias: string, isReversed = false): SQL {
 /** Orders after the cursor, as a range of the index. */
 function afterCursor(search: OrderSearch, before: number): SQL {
   const { columns, isDescending } = sortOf(search);
-  const own = sql.raw(columns.map((column) => `o.${column}`).join(", "));
+  const columnList = sql.raw(columns.map((column) => `o.${column}`).join(", "));
   const values = columns.map(
     (column) => sql`(select ${sql.raw(column)} from orders where number = ${before})`,
   );
-  return sql`(${own}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values, sql`, `)})`;
+  return sql`(${columnList}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values, sql`, `)})`;
 }
 
 /** Selects the first page of each state from the end of an index that starts with the state. */
@@ -208,8 +209,8 @@ async function scanOrders(db: Database, search: OrderSearch, condition: SQL): Pr
       (select o.number, false from walked o where (select count(*) from walked) = ${SCAN_SIZE}
         order by ${orderBy(search, "o", true)} limit 1)`,
   );
-  const found = rows.filter(({ fits }) => fits).map(({ number }) => number);
-  const page = { ...pageOf(found, search), count: null };
+  const fittingNumbers = rows.filter(({ fits }) => fits).map(({ number }) => number);
+  const page = { ...pageOf(fittingNumbers, search), count: null };
   const end = rows.find(({ fits }) => !fits)?.number ?? null;
   return page.next === null && end !== null ? { ...page, next: end, isCut: true } : page;
 }

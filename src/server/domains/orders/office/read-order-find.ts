@@ -81,13 +81,13 @@ function readAmount(text: string): number | undefined {
 function readDay(text: string, now: Date): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return indianDay(Number(year), Number(month), Number(day));
-  const short = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?$/.exec(text);
+  const dayMatch = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?$/.exec(text);
   // A price such as 12.50 is no day.
-  if (short && (short[3] || text.includes("/")))
-    return dated(Number(short[1]), Number(short[2]), short[3], now);
+  if (dayMatch && (dayMatch[3] || text.includes("/")))
+    return dated(Number(dayMatch[1]), Number(dayMatch[2]), dayMatch[3], now);
   const [, d, m, M, D, y] = NAMED_DAY.exec(text) ?? [];
-  const named = readMonth(m ?? M ?? "");
-  return named > 0 ? dated(Number(d ?? D), named, y, now) : undefined;
+  const monthNumber = readMonth(m ?? M ?? "");
+  return monthNumber > 0 ? dated(Number(d ?? D), monthNumber, y, now) : undefined;
 }
 
 const NAMED_DAY =
@@ -96,14 +96,14 @@ const NAMED_DAY =
 function dated(day: number, month: number, year: string | undefined, now: Date): Date | undefined {
   if (year) return indianDay(Number(year) + (year.length === 2 ? 2000 : 0), month, day);
   const thisYear = now.getUTCFullYear();
-  const days = [thisYear + 1, thisYear, thisYear - 1].map((given) => indianDay(given, month, day));
-  return days.find((found) => found && found <= now);
+  const days = [thisYear + 1, thisYear, thisYear - 1].map((eachYear) => indianDay(eachYear, month, day));
+  return days.find((candidate) => candidate && candidate <= now);
 }
 
 /** Number of a month by its name, or the start of it, in a language of the office; 0 for another word. */
 function readMonth(name: string): number {
-  const isIn = (known: string) =>
-    known === name || (name.length >= 3 && known.startsWith(name.toLowerCase()));
+  const isIn = (monthName: string) =>
+    monthName === name || (name.length >= 3 && monthName.startsWith(name.toLowerCase()));
   return name === "" ? 0 : MONTHS.findIndex((names) => names.some(isIn)) + 1;
 }
 

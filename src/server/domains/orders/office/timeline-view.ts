@@ -75,15 +75,15 @@ function moneyOf({ paymentId, refundId }: StoredEvent) {
   return { payment: paymentId ?? "", refund: refundId ?? null };
 }
 
-function paymentView({ id, state, amountPaise, method, reason, recorded }: EventPayment) {
-  const isNew = recorded !== undefined;
+function paymentView({ id, state, amountPaise, method, reason, recorded: recordedState }: EventPayment) {
+  const isNew = recordedState !== undefined;
   const details = { ...(method && { method }), ...(reason && { reason }) };
   return {
     id,
     state,
     ...amountOf({ amountPaise }),
     ...details,
-    isRefundDue: recorded === "refunding",
+    isRefundDue: recordedState === "refunding",
     isNew,
   };
 }

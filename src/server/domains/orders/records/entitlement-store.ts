@@ -48,13 +48,13 @@ const selectFileNamed = createStatement<Found>("orders_file_named", FIND_FILE);
 
 export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
   const find = async (customerId: number, name: string) => {
-    const [found = NOTHING] = await selectFileNamed(database, [customerId, name]);
-    return { file: fileOf(found), isBehind: found.isBehind };
+    const [row = NOTHING] = await selectFileNamed(database, [customerId, name]);
+    return { file: fileOf(row), isBehind: row.isBehind };
   };
   return {
     fileNamed: async (customerId, name) => {
-      const found = await find(customerId, name);
-      if (!found.isBehind) return found.file;
+      const entry = await find(customerId, name);
+      if (!entry.isBehind) return entry.file;
       await writeNames(database.db, customerId);
       return (await find(customerId, name)).file;
     },

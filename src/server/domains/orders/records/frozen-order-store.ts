@@ -28,7 +28,7 @@ const FROZEN = {
       or (p.once_per_customer and u.customer_key is null) then 'epoch' else u.taken_at end)
     from promotion_uses u join promotions p on p.id = u.promotion_id
     where u.order_number = ${orders.number} and (p.use_limit is not null or p.once_per_customer))`.mapWith(
-    (taken: string | null) => (taken === null ? null : new Date(taken)),
+    (takenAt: string | null) => (takenAt === null ? null : new Date(takenAt)),
   ),
 };
 

@@ -54,12 +54,12 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
 async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const legacyOrder = await findOrInsertOrder(tx, draft);
   const { number: orderNumber } = legacyOrder;
-  const known = (await pathsOf(tx, draft.number)) ?? new Set();
-  const lines = draft.lines.filter(({ path }) => !known.has(path));
+  const knownPaths = (await pathsOf(tx, draft.number)) ?? new Set();
+  const lines = draft.lines.filter(({ path }) => !knownPaths.has(path));
   if (lines.length === 0) return 0;
   await uncountSale(tx, legacyOrder);
   await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
-  await insertLines(tx, orderNumber, lines, known.size);
+  await insertLines(tx, orderNumber, lines, knownPaths.size);
   await countSale(tx, legacyOrder);
   await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;
@@ -96,8 +96,8 @@ async function findOrInsertOrder(
   } as const;
   const detail = { legacyNumber: draft.number };
   const event = { what: "taken-over", detail, paymentId: reference } as const;
-  const added = await beginOrder(tx, row, "command", event);
-  if (added) return { number: added.number, at: draft.boughtAt };
+  const newOrder = await beginOrder(tx, row, "command", event);
+  if (newOrder) return { number: newOrder.number, at: draft.boughtAt };
   const [existing] = await tx
     .select({ number: orders.number, at: orders.createdAt })
     .from(orders)

@@ -15,9 +15,9 @@ export async function lockPurchase(tx: Database, number: number) {
       .where(inArray(orders.purchase, purchase))
       .orderBy(asc(orders.number))
       .for("update");
-  const found = await lock();
+  const lockedOrders = await lock();
   // A purchase that joined another while its lock was awaited has no orders; the next query sees the other.
-  const attempts = found.length > 0 ? found : await lock();
+  const attempts = lockedOrders.length > 0 ? lockedOrders : await lock();
   const order = attempts.find((each) => each.number === number);
   if (!order) throw new Error(`Order ${number} does not exist`);
   const buyer = attempts.find(

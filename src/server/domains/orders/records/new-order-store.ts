@@ -42,21 +42,21 @@ export interface SeenOrders {
 
 /**
  * Inserts the order into the customer's purchase with the same cart. Returns `undefined` when that purchase
- * was paid meanwhile, or is open at the provider by an order that was not `seen`.
+ * was paid meanwhile, or is open at the provider by an order that is not in `seenOrders`.
  */
 export async function insertUnlessOpen(
   tx: Database,
   order: NewOrder,
-  seen: SeenOrders,
+  seenOrders: SeenOrders,
 ): Promise<number | undefined> {
   const email = await lockCustomer(tx, order);
-  const attempts = await findAttempts(tx, order, seen.since, order.createdAt);
+  const attempts = await findAttempts(tx, order, seenOrders.since, order.createdAt);
   const isTaken = attempts.some(
-    (other) =>
-      other.state === "paid" ||
-      (other.provider === order.provider &&
-        !seen.numbers.includes(other.number) &&
-        isSameOffer(other, order)),
+    (attempt) =>
+      attempt.state === "paid" ||
+      (attempt.provider === order.provider &&
+        !seenOrders.numbers.includes(attempt.number) &&
+        isSameOffer(attempt, order)),
   );
   if (isTaken) return undefined;
   const { customerId } = order;
@@ -72,10 +72,11 @@ export async function lockCustomer(
   tx: Database,
   { customerId, language }: Pick<NewOrder, "customerId" | "language">,
 ): Promise<string> {
-  const own = eq(customers.id, customerId);
+  const isCustomer = eq(customers.id, customerId);
   const columns = { language: customers.language, email: customers.email };
-  const [customer] = await tx.select(columns).from(customers).where(own).for("no key update");
-  if (language && language !== customer?.language) await tx.update(customers).set({ language }).where(own);
+  const [customer] = await tx.select(columns).from(customers).where(isCustomer).for("no key update");
+  if (language && language !== customer?.language)
+    await tx.update(customers).set({ language }).where(isCustomer);
   return customer?.email ?? "";
 }
 
@@ -87,7 +88,7 @@ export async function findAttempts(
   now: Date,
 ): Promise<FrozenOrder[]> {
   const open = await findOpen(tx, cart.customerId, since, now);
-  return open.filter((other) => other.paidBy === null && isSameCart(other, cart));
+  return open.filter((order) => order.paidBy === null && isSameCart(order, cart));
 }
 
 /**
@@ -97,27 +98,29 @@ export async function findAttempts(
 export async function joinHolders(
   tx: Database,
   { customerId, uses = [], createdAt }: Pick<NewOrder, "customerId" | "uses" | "createdAt">,
-  own: number | null = null,
+  ownPurchase: number | null = null,
 ): Promise<{ readonly purchase: number | null; readonly holders: readonly number[] }> {
   const holders = uses.length > 0 ? await findHolders(tx, customerId, uses, createdAt) : [];
-  if (holders.length === 0) return { purchase: own, holders };
+  if (holders.length === 0) return { purchase: ownPurchase, holders };
   const purchases = tx
     .select({ purchase: orders.purchase })
     .from(orders)
     .where(inArray(orders.number, holders));
   const { number, purchase, state } = orders;
-  const locked = await tx
+  const lockedOrders = await tx
     .select({ number, purchase, state })
     .from(orders)
     .where(inArray(orders.purchase, purchases))
     .orderBy(asc(orders.number))
     .for("update");
-  const bought = locked.filter((each) => each.state === "paid" || each.state === "refunded");
-  const open = locked.filter((each) => !bought.some((other) => other.purchase === each.purchase));
-  const joined = own ?? open[0]?.purchase ?? null;
-  const others = open.filter((each) => each.number !== joined).map((each) => each.number);
-  await tx.update(orders).set({ retryOf: joined }).where(inArray(orders.number, others));
-  return { purchase: joined, holders };
+  const boughtOrders = lockedOrders.filter((each) => each.state === "paid" || each.state === "refunded");
+  const open = lockedOrders.filter(
+    (each) => !boughtOrders.some((boughtOrder) => boughtOrder.purchase === each.purchase),
+  );
+  const joinedPurchase = ownPurchase ?? open[0]?.purchase ?? null;
+  const others = open.filter((each) => each.number !== joinedPurchase).map((each) => each.number);
+  await tx.update(orders).set({ retryOf: joinedPurchase }).where(inArray(orders.number, others));
+  return { purchase: joinedPurchase, holders };
 }
 
 export async function insertOrder(
@@ -126,7 +129,7 @@ export async function insertOrder(
   source: EventSource,
   status: Partial<NewRow>,
 ): Promise<OrderRow> {
-  const { totals, lines, applied = [], uses: _, ...values } = order;
+  const { totals, lines, applied: appliedDiscounts = [], uses: _, ...values } = order;
   const amounts = {
     subtotalPaise: totals.subtotal,
     discountPaise: totals.discount,
@@ -140,15 +143,15 @@ export async function insertOrder(
   const row: NewRow = {
     state: "pending",
     ...values,
-    applied: applied.length > 0 ? applied : null,
+    applied: appliedDiscounts.length > 0 ? appliedDiscounts : null,
     ...amounts,
     ...status,
   };
-  const begun = await beginOrder(tx, row, source, event);
-  if (!begun) throw new Error("An order with this provider order ID already exists");
-  await insertLines(tx, begun.number, lines);
-  if (row.state === "paid") await countSale(tx, { number: begun.number, at: row.createdAt });
-  return begun;
+  const orderRow = await beginOrder(tx, row, source, event);
+  if (!orderRow) throw new Error("An order with this provider order ID already exists");
+  await insertLines(tx, orderRow.number, lines);
+  if (row.state === "paid") await countSale(tx, { number: orderRow.number, at: row.createdAt });
+  return orderRow;
 }
 
 /** Writes order lines as they were priced, starting at position `first`. */

@@ -109,25 +109,30 @@ export type OrderEventDetails = Omit<OrderEvent, "stateBefore" | "stateAfter">;
 
 /** Event for the provider's answer to a settlement, whether it changed anything or not. */
 export function askedEvent(
-  found: readonly ProviderPayment[],
+  payments: readonly ProviderPayment[],
   { payerId, changes }: { readonly payerId: string | null; readonly changes: readonly PaymentChange[] },
   isMove: boolean,
 ): EventContent {
-  const recorded = new Map(changes.map(({ payment, to }) => [payment.id, to]));
-  const isChange = isMove || recorded.size > 0;
+  const recordedStates = new Map(changes.map(({ payment, to }) => [payment.id, to]));
+  const isChange = isMove || recordedStates.size > 0;
   return {
     what: "asked",
     paymentId: payerId,
-    detail: { payments: found.slice(-MAX_EVENT_PAYMENTS).map((payment) => eventPayment(payment, recorded)) },
-    ...(!isChange && { repeatText: found.map(({ id, state }) => `${id} ${state}`).join() }),
+    detail: {
+      payments: payments.slice(-MAX_EVENT_PAYMENTS).map((payment) => eventPayment(payment, recordedStates)),
+    },
+    ...(!isChange && { repeatText: payments.map(({ id, state }) => `${id} ${state}`).join() }),
   };
 }
 
 const MAX_EVENT_PAYMENTS = 20;
 
-function eventPayment(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): EventPayment {
+function eventPayment(
+  payment: ProviderPayment,
+  recordedStates: ReadonlyMap<string, PaymentState>,
+): EventPayment {
   const { id, amount: amountPaise, state, method, reason } = payment;
-  const change = recorded.get(id);
+  const change = recordedStates.get(id);
   return {
     id,
     amountPaise,

@@ -69,15 +69,15 @@ export const CONTACT = {
 };
 
 async function findRecords(db: Database, name: string): Promise<OrderRecords | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ order: orders, customer: CONTACT })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(isNamed(db, name));
-  if (!found) return undefined;
-  const { number } = found.order;
+  if (!row) return undefined;
+  const { number } = row.order;
   return {
-    ...found,
+    ...row,
     lines: await db
       .select()
       .from(orderLines)
@@ -99,20 +99,20 @@ async function findRecords(db: Database, name: string): Promise<OrderRecords | u
 }
 
 function isNamed(db: Database, name: string) {
-  const paid = { number: payments.orderNumber };
-  const ordered = { number: orders.number };
+  const paymentNumber = { number: payments.orderNumber };
+  const orderNumber = { number: orders.number };
   // Each part is an index look-up; one combined condition would scan all orders.
-  const named = unionAll(
+  const namedNumbers = unionAll(
     db
-      .select(ordered)
+      .select(orderNumber)
       .from(orders)
       .where(eq(orders.number, /^\d{1,9}$/.test(name) ? Number(name) : 0)),
-    db.select(ordered).from(orders).where(eq(orders.providerOrderId, name)),
-    db.select(paid).from(payments).where(eq(payments.providerPaymentId, name)),
-    db.select(paid).from(payments).where(eq(payments.providerRefundId, name)),
+    db.select(orderNumber).from(orders).where(eq(orders.providerOrderId, name)),
+    db.select(paymentNumber).from(payments).where(eq(payments.providerPaymentId, name)),
+    db.select(paymentNumber).from(payments).where(eq(payments.providerRefundId, name)),
     db.select({ number: refunds.orderNumber }).from(refunds).where(eq(refunds.providerRefundId, name)),
   );
-  return inArray(orders.number, named);
+  return inArray(orders.number, namedNumbers);
 }
 
 async function eventsOf(db: Database, number: number): Promise<StoredEvent[]> {

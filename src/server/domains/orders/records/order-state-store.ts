@@ -32,17 +32,17 @@ export async function beginOrder(
   source: EventSource,
   event: EventContent,
 ): Promise<OrderRow | undefined> {
-  const [begun] = await tx
+  const [order] = await tx
     .insert(orders)
     .values(row)
     // Ignores conflicts on order and payment ID alike: with a single target, a concurrent insert would fail
     // on the other.
     .onConflictDoNothing()
     .returning();
-  if (!begun) return undefined;
-  const about = { orderNumber: begun.number, at: row.createdAt, source };
+  if (!order) return undefined;
+  const about = { orderNumber: order.number, at: row.createdAt, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: undefined, stateAfter: row.state });
-  return begun;
+  return order;
 }
 
 export interface OrderMove {

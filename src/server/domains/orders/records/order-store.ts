@@ -40,9 +40,9 @@ export interface PaidOrderRow {
 export interface OrderStore {
   /**
    * Returns the order's number. Returns `undefined` and writes nothing when the customer's same purchase was
-   * paid meanwhile, or was opened at the same provider by an order that was not `seen`.
+   * paid meanwhile, or was opened at the same provider by an order that is not in `seenOrders`.
    */
-  insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
+  insert(order: NewOrder, seenOrders: SeenOrders): Promise<number | undefined>;
   /**
    * Inserts an order that was paid in the past with its payment, without mail or reconciliation. Returns its
    * number.
@@ -82,16 +82,16 @@ export interface OrderStore {
 
 export function createOrderStore(db: Database): OrderStore {
   return {
-    insert: (order, seen) => db.transaction((tx) => insertUnlessOpen(tx, order, seen)),
+    insert: (order, seenOrders) => db.transaction((tx) => insertUnlessOpen(tx, order, seenOrders)),
     insertPaid: (order, providerPaymentId) => {
       const { createdAt: settledAt } = order;
-      const paid = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
+      const paidStatus = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
       return db.transaction(async (tx) => {
-        const { number } = await insertOrder(tx, order, "shop", { ...paid, reconcileAt: null });
+        const { number } = await insertOrder(tx, order, "shop", { ...paidStatus, reconcileAt: null });
         const { provider, currency, totals } = order;
         const payment = { provider, currency, providerPaymentId, amountPaise: totals.total };
-        const captured = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
-        await tx.insert(payments).values({ ...payment, ...captured });
+        const paymentStatus = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
+        await tx.insert(payments).values({ ...payment, ...paymentStatus });
         return number;
       });
     },
@@ -137,12 +137,12 @@ async function mailPaid(
   number: number,
   { keyOf, now }: { readonly keyOf: (settledAt: Date | null) => string; readonly now: Date },
 ): Promise<boolean> {
-  const [paid] = await db
+  const [order] = await db
     .select({ settledAt: orders.settledAt, isWaiting: isMailWaiting(db, orders.number, "order-paid") })
     .from(orders)
     .where(and(eq(orders.number, number), paidBy(customerId)));
-  if (!paid) return false;
-  if (!paid.isWaiting) await enqueueOrderPaid(db, await readOrder(db, number), keyOf(paid.settledAt), now);
+  if (!order) return false;
+  if (!order.isWaiting) await enqueueOrderPaid(db, await readOrder(db, number), keyOf(order.settledAt), now);
   return true;
 }
 
@@ -183,7 +183,7 @@ async function listPaid(
     .from(orders)
     .where(paidBy(customerId))
     .orderBy(desc(orders.createdAt), desc(orders.number));
-  const listed = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
+  const listedNumbers = slice?.limit != null ? numbers.limit(slice.limit).offset(slice.offset) : numbers;
   const rows = await db
     .select({
       order: orders,
@@ -191,30 +191,31 @@ async function listPaid(
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(inArray(orders.number, listed))
+    .where(inArray(orders.number, listedNumbers))
     .orderBy(desc(orders.createdAt), desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
   const partlyRefunded = [...byNumber.values()].flatMap(([row]) =>
     row && row.order.refundedPaise > 0 ? [row.order.number] : [],
   );
-  const refunded = await listRefunded(db, partlyRefunded);
-  const made = [...byNumber.values()].flatMap(([row]) =>
+  const refundRows = await listRefunded(db, partlyRefunded);
+  const exchangeNumbers = [...byNumber.values()].flatMap(([row]) =>
     row && isFromExchange(row.order) ? [row.order.number] : [],
   );
-  const exchanged = await listExchanged(db, made);
+  const oldNumbers = await listExchanged(db, exchangeNumbers);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const own = refunded.filter(({ orderNumber }) => orderNumber === first.order.number);
-    const partialRefunds = own.filter(({ state }) => state === "done");
+    const ownRefunds = refundRows.filter(({ orderNumber }) => orderNumber === first.order.number);
+    const partialRefunds = ownRefunds.filter(({ state }) => state === "done");
     const orderFor = (lineId: number) =>
-      own.find(({ state, lineIds }) => state === "credited" && lineIds?.includes(lineId))?.exchangeOrder;
+      ownRefunds.find(({ state, lineIds }) => state === "credited" && lineIds?.includes(lineId))
+        ?.exchangeOrder;
     const all = group.map((row) => row.line);
     const lines = all.filter(({ refundedAt }) => refundedAt === null);
     const refundedLines = all
       .filter(({ refundedAt }) => refundedAt !== null)
       .map((line) => ({ ...line, exchangeOrder: orderFor(line.id) ?? undefined }));
-    const exchangedFrom = exchanged.get(first.order.number);
+    const exchangedFrom = oldNumbers.get(first.order.number);
     return [{ ...first.order, lines, refundedLines, partialRefunds, exchangedFrom }];
   });
 }

@@ -39,9 +39,9 @@ export async function findOrderDetails(
   deps: OrderDetailsDeps,
   name: string,
 ): Promise<OrderDetails | undefined> {
-  const found = await deps.orderRecords.find(name);
-  if (!found) return undefined;
-  const { events, ...orderRecords } = found;
+  const records = await deps.orderRecords.find(name);
+  if (!records) return undefined;
+  const { events, ...orderRecords } = records;
   const { number, provider, providerOrderId } = orderRecords.order;
   const webhooks = await eventsOfOrder(deps.db, provider, providerOrderId);
   const mails = await mailsOfOrder(deps.db, number);

@@ -55,15 +55,15 @@ interface ReturnedPart {
 export async function bookPartialRefund(
   tx: Database,
   seller: Seller,
-  { order, returned, now }: ReturnedPart,
+  { order, returned: refund, now }: ReturnedPart,
 ): Promise<void> {
   const { number: orderNumber } = order;
-  const { amountPaise, refundId, reason } = returned;
-  const made = { state: "done", dueAt: now, askedAt: now, endedAt: now } as const;
+  const { amountPaise, refundId, reason } = refund;
+  const refundStatus = { state: "done", dueAt: now, askedAt: now, endedAt: now } as const;
   const about = { orderNumber, reference: refundId, providerRefundId: refundId, who: atProvider.who };
   const [part] = await tx
     .insert(refunds)
-    .values({ ...about, ...made, amountPaise, reason })
+    .values({ ...about, ...refundStatus, amountPaise, reason })
     .returning();
   if (part) await followPartialRefund(tx, seller, { order, part, now });
 }
@@ -114,12 +114,12 @@ async function followPartialRefund(
 /** Ends lines; returns those that had not ended, because an exchange has ended its line before. */
 async function endLines(tx: Database, lineIds: readonly number[], now: Date): Promise<number[]> {
   const isOpen = and(inArray(orderLines.id, [...lineIds]), isNull(orderLines.refundedAt));
-  const ended = await tx
+  const endedLines = await tx
     .update(orderLines)
     .set({ refundedAt: now })
     .where(isOpen)
     .returning({ id: orderLines.id });
-  return ended.map(({ id }) => id);
+  return endedLines.map(({ id }) => id);
 }
 
 interface RefundNotice {

@@ -28,15 +28,17 @@ export async function offerAgain(tx: Database, again: ReopenedOrder): Promise<bo
   const { order, buyer } = await lockPurchase(tx, number);
   const attempts = await findAttempts(tx, again, again.since, now);
   const isOpen = order.state === "pending" || order.state === "failed";
-  const own = attempts.find((attempt) => attempt.number === number);
-  if (!isOpen || buyer || !own || !canReopen(own, now)) return false;
+  const ownAttempt = attempts.find((attempt) => attempt.number === number);
+  if (!isOpen || buyer || !ownAttempt || !canReopen(ownAttempt, now)) return false;
   await tx
     .update(orders)
     .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${reconcileAt})` })
     .where(eq(orders.number, number));
-  if (!hasLostUses(own, now)) return true;
+  if (!hasLostUses(ownAttempt, now)) return true;
   const { holders } = await joinHolders(tx, { customerId, uses, createdAt: now }, order.purchase);
-  const others = attempts.map((attempt) => attempt.number).filter((other) => other !== number);
+  const others = attempts
+    .map((attempt) => attempt.number)
+    .filter((attemptNumber) => attemptNumber !== number);
   await takeUses(tx, { number, customerId, email, earlier: [...others, ...holders] }, uses, now);
   return true;
 }

@@ -146,7 +146,7 @@ async function saveRequest(
   { orderNumber, paymentId, amountPaise, part }: DueRefund,
   { request: { actor, reason }, now, lineIds }: StartedRefund,
 ): Promise<void> {
-  const asked = { amountPaise, ...(part && { part: part.id }) };
+  const askedRefund = { amountPaise, ...(part && { part: part.id }) };
   await writeEvent(tx, {
     orderNumber,
     at: now,
@@ -154,10 +154,10 @@ async function saveRequest(
     stateBefore: state,
     stateAfter: state,
     what: "refund-asked",
-    detail: { ...asked, reason: clipped(reason) },
+    detail: { ...askedRefund, reason: clipped(reason) },
     paymentId,
   });
-  const after = { ...asked, ...(lineIds && { lines: lineIds }) };
+  const after = { ...askedRefund, ...(lineIds && { lines: lineIds }) };
   const change = { action: "refund asked", subject: "order", subjectId: orderNumber, after, reason } as const;
   await writeChange(tx, actor, change, now);
 }

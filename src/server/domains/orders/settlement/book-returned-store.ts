@@ -24,23 +24,23 @@ type PaymentRow = typeof payments.$inferSelect;
 export async function bookRefunds(
   tx: Database,
   seller: Seller,
-  { payment, found, referenceOf, now }: ListedRefunds,
+  { payment, found: listedRefunds, referenceOf, now }: ListedRefunds,
 ): Promise<number> {
   let booked = 0;
-  const made = found.filter(({ state }) => state === "processed");
-  for (const refund of made) {
-    const locked = await lockPaid(tx, payment);
+  const processedRefunds = listedRefunds.filter(({ state }) => state === "processed");
+  for (const refund of processedRefunds) {
+    const lockedOrder = await lockPaid(tx, payment);
     // A refund of the whole rest that is under way explains the difference.
-    if (locked?.payer.state !== "captured") return booked;
-    const { order, payer } = locked;
-    const own = locked.refunds.find((each) => isOf(each, refund, referenceOf));
+    if (lockedOrder?.payer.state !== "captured") return booked;
+    const { order, payer } = lockedOrder;
+    const ownRefund = lockedOrder.refunds.find((each) => isOf(each, refund, referenceOf));
     const { id: refundId, amount: amountPaise } = refund;
-    if (own?.state === "done") continue;
-    if (own) await finishPartialRefund(tx, seller, order, { id: own.id, refundId, now });
+    if (ownRefund?.state === "done") continue;
+    if (ownRefund) await finishPartialRefund(tx, seller, order, { id: ownRefund.id, refundId, now });
     const about = { amountPaise, refundId, reason: "Refunded at the provider", isDispute: false };
-    if (own || (await bookElsewhere(tx, seller, { order, payer, returned: about, now }))) booked += 1;
+    if (ownRefund || (await bookElsewhere(tx, seller, { order, payer, returned: about, now }))) booked += 1;
   }
-  const partialRefundPaise = made.reduce((sum, { amount }) => sum + amount, 0);
+  const partialRefundPaise = processedRefunds.reduce((sum, { amount }) => sum + amount, 0);
   await tx.update(payments).set({ partialRefundPaise }).where(rowOf(payment));
   return booked;
 }
@@ -59,28 +59,28 @@ interface Elsewhere {
 export async function bookElsewhere(
   tx: Database,
   seller: Seller,
-  { order, payer, returned, now }: Elsewhere,
+  { order, payer, returned: refund, now }: Elsewhere,
 ): Promise<boolean> {
   const leftPaise = payer.amountPaise - order.refundedPaise;
-  const amountPaise = Math.min(returned.amountPaise, leftPaise);
+  const amountPaise = Math.min(refund.amountPaise, leftPaise);
   if (amountPaise <= 0) return false;
-  if (returned.isDispute)
+  if (refund.isDispute)
     await tx
       .update(orders)
       .set({ disputedPaise: order.disputedPaise + amountPaise })
       .where(eq(orders.number, order.number));
   if (amountPaise < leftPaise) {
-    await bookPartialRefund(tx, seller, { order, returned: { ...returned, amountPaise }, now });
+    await bookPartialRefund(tx, seller, { order, returned: { ...refund, amountPaise }, now });
     return true;
   }
-  const { refundId } = returned;
-  const refunded = { state: "refunded", providerRefundId: refundId, updatedAt: now } as const;
-  await tx.update(payments).set(refunded).where(eq(payments.id, payer.id));
+  const { refundId } = refund;
+  const paymentChange = { state: "refunded", providerRefundId: refundId, updatedAt: now } as const;
+  await tx.update(payments).set(paymentChange).where(eq(payments.id, payer.id));
   const about = { what: "refunded", detail: { amountPaise }, refundId } as const;
   const event = { ...about, paymentId: payer.providerPaymentId };
   await moveOrder(tx, seller, order, { to: "refunded", source: "shop", now, event });
   // The money that had gone into exchanges was taken as well.
-  const isAll = returned.amountPaise > leftPaise && order.exchangeOutPaise > 0;
+  const isAll = refund.amountPaise > leftPaise && order.exchangeOutPaise > 0;
   if (isAll) await endExchanges(tx, seller, order, now);
   return true;
 }

@@ -40,11 +40,11 @@ export async function recordDispute(
   });
   if (state !== "lost") return false;
   const { providerOrderId } = order;
-  const locked = await lockPaid(tx, { orderNumber, provider, providerOrderId, paymentId });
+  const lockedOrder = await lockPaid(tx, { orderNumber, provider, providerOrderId, paymentId });
   // A refund of the whole rest that is under way gives the customer the money already.
-  if (locked?.payer.state !== "captured") return false;
+  if (lockedOrder?.payer.state !== "captured") return false;
   const returned = { amountPaise, refundId: disputeId, reason: "Dispute lost", isDispute: true };
-  return bookElsewhere(tx, seller, { order, payer: locked.payer, returned, now });
+  return bookElsewhere(tx, seller, { order, payer: lockedOrder.payer, returned, now });
 }
 
 export async function openDisputes(db: Database, orderNumber: number): Promise<string[]> {
@@ -62,15 +62,15 @@ async function saveDispute(
   const { id: providerDisputeId, paymentId, amount: amountPaise, state, respondBy = null } = dispute;
   const [reason, phase] = [clipped(dispute.reason), clipped(dispute.phase)];
   const endedAt = state === "open" || state === "under_review" ? null : now;
-  const told = { amountPaise, state, reason, phase, respondBy, endedAt };
-  const [saved] = await tx
+  const disputeFields = { amountPaise, state, reason, phase, respondBy, endedAt };
+  const [savedDispute] = await tx
     .insert(disputes)
-    .values({ orderNumber, provider, providerDisputeId, paymentId, ...told, openedAt: now })
+    .values({ orderNumber, provider, providerDisputeId, paymentId, ...disputeFields, openedAt: now })
     .onConflictDoUpdate({
       target: [disputes.provider, disputes.providerDisputeId],
-      set: told,
+      set: disputeFields,
       setWhere: isNull(disputes.endedAt),
     })
     .returning({ id: disputes.id });
-  return saved !== undefined;
+  return savedDispute !== undefined;
 }

@@ -32,12 +32,12 @@ export async function claimPartialRefunds(db: Database, now: Date, limit: number
 /** The refund that returns the money of an exchange whose order was refunded. */
 export async function findReturned(tx: Database, exchangeOrder: number): Promise<DueRefund | undefined> {
   const isReturned = and(eq(refunds.exchangeOrder, exchangeOrder), eq(refunds.state, "asked"));
-  const [found] = await tx
+  const [row] = await tx
     .select({ part: refunds, order: orders })
     .from(refunds)
     .innerJoin(orders, eq(orders.number, refunds.orderNumber))
     .where(isReturned);
-  return found && toDuePartialRefund(found.part, found.order);
+  return row && toDuePartialRefund(row.part, row.order);
 }
 
 /** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
@@ -65,12 +65,12 @@ export async function refusePartialRefund(
   const { orderNumber, paymentId, amountPaise, part } = refund;
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
   if (!order || !part) return;
-  const [refused] = await tx
+  const [refusedRefund] = await tx
     .update(refunds)
     .set({ state: "refused", refusal: reason, endedAt: now })
     .where(and(eq(refunds.id, part.id), eq(refunds.state, "asked")))
     .returning({ id: refunds.id });
-  if (!refused) return;
+  if (!refusedRefund) return;
   await writeEvent(tx, {
     orderNumber,
     at: now,

@@ -29,16 +29,16 @@ export interface PaymentsEvaluation {
  */
 export function evaluatePayments(
   order: Order,
-  known: ReadonlyMap<string, PaymentState>,
-  found: readonly ProviderPayment[],
+  knownStates: ReadonlyMap<string, PaymentState>,
+  payments: readonly ProviderPayment[],
   now: Date,
 ): PaymentsEvaluation {
-  const payerId = order.providerPaymentId ?? found.find((payment) => pays(order, payment))?.id ?? null;
-  const state = stateAfter(order, payerId, found, now);
-  const isInFlight = isPendingAtBank(found);
-  const changes = found.flatMap((payment): PaymentChange[] => {
+  const payerId = order.providerPaymentId ?? payments.find((payment) => pays(order, payment))?.id ?? null;
+  const state = stateAfter(order, payerId, payments, now);
+  const isInFlight = isPendingAtBank(payments);
+  const changes = payments.flatMap((payment): PaymentChange[] => {
     const to = recordedAs(payment, payerId);
-    const from = known.get(payment.id);
+    const from = knownStates.get(payment.id);
     return to !== undefined && rank(to) > rank(from) ? [{ payment, from, to }] : [];
   });
   const outcome = order.paidBy?.state === "paid" ? "paid" : outcomeOf(state, isInFlight);
@@ -75,28 +75,28 @@ export function fits(order: Order, payment: ProviderPayment): boolean {
 function stateAfter(
   order: Order,
   payerId: string | null,
-  found: readonly ProviderPayment[],
+  payments: readonly ProviderPayment[],
   now: Date,
 ): OrderState {
-  const payer = found.find((payment) => payment.id === payerId);
-  const wanted = wantedState(order, payer, found, now);
-  return canMove(order.state, wanted) ? wanted : order.state;
+  const payer = payments.find((payment) => payment.id === payerId);
+  const nextState = wantedState(order, payer, payments, now);
+  return canMove(order.state, nextState) ? nextState : order.state;
 }
 
 function wantedState(
   order: Order,
   payer: ProviderPayment | undefined,
-  found: readonly ProviderPayment[],
+  payments: readonly ProviderPayment[],
   now: Date,
 ): OrderState {
   if (payer?.state === "captured") return "paid";
   if (payer?.state === "refunded") return "refunded";
-  const isDecided = found.length > 0 && !isPendingAtBank(found);
+  const isDecided = payments.length > 0 && !isPendingAtBank(payments);
   return isDecided || isExpired(order.createdAt, now) ? "failed" : order.state;
 }
 
-function isPendingAtBank(found: readonly ProviderPayment[]): boolean {
-  return found.some(({ state }) => state === "created" || state === "authorized");
+function isPendingAtBank(payments: readonly ProviderPayment[]): boolean {
+  return payments.some(({ state }) => state === "created" || state === "authorized");
 }
 
 function recordedAs(payment: ProviderPayment, payerId: string | null): PaymentState | undefined {

@@ -9,11 +9,11 @@ export async function orderFree(tx: Database, seller: Seller, order: NewOrder): 
   const { customerId, createdAt: now } = order;
   const email = await lockCustomer(tx, order);
   const { purchase: retryOf, holders: earlier } = await joinHolders(tx, order);
-  const begun = await insertOrder(tx, order, "browser", { acknowledgedAt: now, retryOf });
-  const { number } = begun;
+  const orderRow = await insertOrder(tx, order, "browser", { acknowledgedAt: now, retryOf });
+  const { number } = orderRow;
   await takeUses(tx, { number, customerId, email, earlier }, order.uses ?? [], now);
   const event = { what: "confirmed", detail: { hasAddress: order.deliveryAddress != null } } as const;
-  await moveOrder(tx, seller, begun, {
+  await moveOrder(tx, seller, orderRow, {
     to: "paid",
     source: "browser",
     now,

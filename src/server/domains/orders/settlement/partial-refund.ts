@@ -35,20 +35,20 @@ export function resolvePartialRefund(
   lines: readonly RefundableLine[],
   request: PartialRefundRequest,
 ): ResolvedRefund | undefined {
-  const left = amountPaise - refundedPaise;
-  const wanted = "lineIds" in request ? ofLines(lines, request.lineIds) : request.amountPaise;
+  const remainingPaise = amountPaise - refundedPaise;
+  const wantedPaise = "lineIds" in request ? ofLines(lines, request.lineIds) : request.amountPaise;
   // Earlier refunds of an amount may leave less than the line cost.
-  const part = "lineIds" in request ? Math.min(wanted, left) : wanted;
-  if (part === left) return undefined;
-  if (!Number.isSafeInteger(part) || part < MIN_REFUND_PAISE || left - part < MIN_REFUND_PAISE)
+  const part = "lineIds" in request ? Math.min(wantedPaise, remainingPaise) : wantedPaise;
+  if (part === remainingPaise) return undefined;
+  if (!Number.isSafeInteger(part) || part < MIN_REFUND_PAISE || remainingPaise - part < MIN_REFUND_PAISE)
     throw invalid("amount");
   return { amountPaise: part, lineIds: "lineIds" in request ? [...new Set(request.lineIds)] : null };
 }
 
 function ofLines(lines: readonly RefundableLine[], selectedIds: readonly number[]): Paise {
-  const known = new Map(lines.map((line) => [line.id, line]));
+  const linesById = new Map(lines.map((line) => [line.id, line]));
   return [...new Set(selectedIds)].reduce((sum, id) => {
-    const line = known.get(id);
+    const line = linesById.get(id);
     if (!line || line.refundedAt) throw invalid("lines");
     return sum + line.unitPricePaise * line.quantity - line.discountPaise;
   }, 0);

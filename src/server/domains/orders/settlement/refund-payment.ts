@@ -45,9 +45,9 @@ export async function reconcileRefunds(refunding: Refunding, payment: RefundedPa
   const { settlements, providers, log, onMail, onRefunded, now } = refunding;
   const provider = providerNamed(providers, payment.provider);
   const { providerOrderId: orderId, paymentId } = payment;
-  const found = await provider.refundsOf({ orderId, paymentId });
+  const refunds = await provider.refundsOf({ orderId, paymentId });
   const referenceOf = (key: string) => provider.refundReference(key);
-  const booked = await settlements.bookRefunds({ payment, found, referenceOf, now: now() });
+  const booked = await settlements.bookRefunds({ payment, found: refunds, referenceOf, now: now() });
   if (booked === 0) return;
   log.info({ order: payment.orderNumber, payment: paymentId, booked }, "refunds of the provider booked");
   onRefunded?.();
@@ -82,10 +82,10 @@ async function recordError(refunding: Refunding, due: DueRefund, error: unknown)
 /** Whether the payment still has the money that an exchange gave back. */
 async function isStillOwed({ providers }: Refunding, due: DueRefund): Promise<boolean> {
   if (!due.part?.isOwed) return false;
-  const found = await providerNamed(providers, due.provider)
+  const payments = await providerNamed(providers, due.provider)
     .paymentsOf(due.providerOrderId)
     .catch(() => undefined);
-  const payment = found?.find(({ id }) => id === due.paymentId);
+  const payment = payments?.find(({ id }) => id === due.paymentId);
   return !payment || payment.amount - payment.refunded >= due.amountPaise;
 }
 
@@ -105,8 +105,8 @@ async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promi
   try {
     return await send(amount, keyOf(due));
   } catch (error) {
-    const found = await provider.paymentsOf(orderId);
-    const payment = found.find(({ id }) => id === paymentId);
+    const payments = await provider.paymentsOf(orderId);
+    const payment = payments.find(({ id }) => id === paymentId);
     // The provider refunds late second payments by itself, and then refuses another refund.
     if (payment?.state === "refunded") return { id: null, state: "processed" };
     if (!payment || !isRefusal(error)) throw error;

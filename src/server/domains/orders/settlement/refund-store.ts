@@ -26,8 +26,8 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
       db.transaction((tx) => beginRefund(tx, seller, { number, request }, now)),
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
-    bookRefunds: (listed) => db.transaction((tx) => bookRefunds(tx, seller, listed)),
-    recordDispute: (reported) => db.transaction((tx) => recordDispute(tx, seller, reported)),
+    bookRefunds: (listedRefunds) => db.transaction((tx) => bookRefunds(tx, seller, listedRefunds)),
+    recordDispute: (dispute) => db.transaction((tx) => recordDispute(tx, seller, dispute)),
     openDisputes: (number) => openDisputes(db, number),
     refusePartialRefund: (refund, reason, now) =>
       db.transaction((tx) => refusePartialRefund(tx, refund, reason, now)),

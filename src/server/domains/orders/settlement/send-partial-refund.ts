@@ -12,8 +12,8 @@ export async function sendPartialRefund(
   providers: PaymentProviders,
   due: DueRefund,
 ): Promise<ProviderRefund> {
-  const known = await findPartialRefund(providers, due);
-  if (known) return known;
+  const knownRefund = await findPartialRefund(providers, due);
+  if (knownRefund) return knownRefund;
   try {
     return await providerNamed(providers, due.provider).refund({
       ...refundIdentity(due),
@@ -21,8 +21,8 @@ export async function sendPartialRefund(
     });
   } catch (error) {
     // An earlier request may have reached the provider after the look-up.
-    const made = isRefusal(error) ? await findPartialRefund(providers, due) : undefined;
-    if (made) return made;
+    const madeRefund = isRefusal(error) ? await findPartialRefund(providers, due) : undefined;
+    if (madeRefund) return madeRefund;
     throw error;
   }
 }
@@ -34,8 +34,8 @@ async function findPartialRefund(
 ): Promise<ProviderRefund | undefined> {
   const provider = providerNamed(providers, due.provider);
   const { idempotencyKey, ...payment } = refundIdentity(due);
-  const made = await provider.refundsOf(payment);
-  return made.find(({ reference }) => reference === provider.refundReference(idempotencyKey));
+  const refunds = await provider.refundsOf(payment);
+  return refunds.find(({ reference }) => reference === provider.refundReference(idempotencyKey));
 }
 
 export function isRefusal(error: unknown): boolean {

@@ -55,15 +55,15 @@ export async function settleFound(
   source: EventSource,
 ): Promise<SettledOrder> {
   addToRequestLog({ order: order.number, providerOrder: order.providerOrderId });
-  const found = await askProvider(settling, order, source);
-  const settled = await settling.settlements.settle(order.number, found, source, settling.now());
-  settling.onSettled?.({ source, from: settled.from, to: settled.to });
-  if (settled.from !== settled.to)
-    settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
-  for (const refund of settled.refunds) await refundPayment(settling, refund);
-  if (settled.differing) await bookDifference(settling, settled.differing, source);
-  if (settled.hasMail) settling.onMail();
-  const { to: state, outcome, paidBy, paymentIds } = settled;
+  const payments = await askProvider(settling, order, source);
+  const settledOrder = await settling.settlements.settle(order.number, payments, source, settling.now());
+  settling.onSettled?.({ source, from: settledOrder.from, to: settledOrder.to });
+  if (settledOrder.from !== settledOrder.to)
+    settling.log.info({ order: order.number, from: settledOrder.from, to: settledOrder.to }, "order settled");
+  for (const refund of settledOrder.refunds) await refundPayment(settling, refund);
+  if (settledOrder.differing) await bookDifference(settling, settledOrder.differing, source);
+  if (settledOrder.hasMail) settling.onMail();
+  const { to: state, outcome, paidBy, paymentIds } = settledOrder;
   return { order, state, outcome, paidBy, paymentIds };
 }
 
@@ -80,8 +80,8 @@ async function bookDifference(settling: Settling, payment: RefundedPayment, sour
 async function askProvider(settling: Settling, order: Order, source: EventSource) {
   try {
     const provider = providerNamed(settling.providers, order.provider);
-    const found = await provider.paymentsOf(order.providerOrderId);
-    return await captureAuthorized(settling, order, found, source);
+    const payments = await provider.paymentsOf(order.providerOrderId);
+    return await captureAuthorized(settling, order, payments, source);
   } catch (error) {
     await recordError(settling, order, { source, what: "unanswered", error });
     throw error;
@@ -110,22 +110,22 @@ async function recordError(
 async function captureAuthorized(
   settling: Settling,
   order: Order,
-  found: ProviderPayment[],
+  payments: ProviderPayment[],
   source: EventSource,
 ): Promise<ProviderPayment[]> {
-  const held = found.find((payment) => payment.state === "authorized" && fits(order, payment));
+  const heldPayment = payments.find((payment) => payment.state === "authorized" && fits(order, payment));
   const isOpen = order.state === "pending" || order.state === "failed";
-  if (!held || !isOpen || found.some((payment) => pays(order, payment))) return found;
+  if (!heldPayment || !isOpen || payments.some((payment) => pays(order, payment))) return payments;
   try {
-    const captured = await providerNamed(settling.providers, order.provider).capture({
-      id: held.id,
+    const capturedPayment = await providerNamed(settling.providers, order.provider).capture({
+      id: heldPayment.id,
       orderId: order.providerOrderId,
       amount: payableOf(order),
     });
-    return found.map((payment) => (payment.id === captured.id ? captured : payment));
+    return payments.map((payment) => (payment.id === capturedPayment.id ? capturedPayment : payment));
   } catch (error) {
     settling.log.warn({ err: error, order: order.number }, "authorised payment not captured");
     await recordError(settling, order, { source, what: "capture-failed", error });
-    return found;
+    return payments;
   }
 }

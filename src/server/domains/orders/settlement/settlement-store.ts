@@ -47,7 +47,7 @@ export interface SettlementStore extends RefundStore {
   /** Evaluates the provider's payments against the locked order, and writes everything that follows. */
   settle(
     orderNumber: number,
-    found: readonly ProviderPayment[],
+    payments: readonly ProviderPayment[],
     source: EventSource,
     now: Date,
   ): Promise<Settled>;
@@ -62,8 +62,8 @@ export interface SettlementStore extends RefundStore {
 /** `seller` is printed on the receipts that settlements issue. */
 export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
   return {
-    settle: (number, found, source, now) =>
-      db.transaction((tx) => settle(tx, seller, { number, found, source, now })),
+    settle: (number, payments, source, now) =>
+      db.transaction((tx) => settle(tx, seller, { number, found: payments, source, now })),
     orderFree: (order) => db.transaction((tx) => orderFree(tx, seller, order)),
     freeStaleUses: (now) => freeStaleUses(db, now),
     ...createRefundStore(db, seller),
@@ -75,12 +75,12 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
         .orderBy(orders.reconcileAt)
         .limit(limit)
         .for("update", { skipLocked: true });
-      const claimed = await db
+      const claimedOrders = await db
         .update(orders)
         .set({ reconcileAt: leaseUntil })
         .where(inArray(orders.number, due))
         .returning({ providerOrderId: orders.providerOrderId });
-      return claimed.map((row) => row.providerOrderId);
+      return claimedOrders.map((row) => row.providerOrderId);
     },
   };
 }
@@ -96,16 +96,21 @@ interface ProviderAnswer {
 async function settle(
   tx: Database,
   seller: Seller,
-  { number, found, source, now }: ProviderAnswer,
+  { number, found: providerPayments, source, now }: ProviderAnswer,
 ): Promise<Settled> {
   const exchange = await lockExchange(tx, number);
-  const { order: locked, buyer } = await lockPurchase(tx, number);
-  const order = await withdrawLate(tx, locked, exchange, now);
+  const { order: lockedOrder, buyer } = await lockPurchase(tx, number);
+  const order = await withdrawLate(tx, lockedOrder, exchange, now);
   const rows = await selectPayments(tx, number);
-  const known = new Map(rows.map(({ id, state }) => [id, state]));
-  const evaluation = evaluatePayments({ ...order, paidBy: buyer ?? null }, known, found, now);
+  const knownStates = new Map(rows.map(({ id, state }) => [id, state]));
+  const evaluation = evaluatePayments(
+    { ...order, paidBy: buyer ?? null },
+    knownStates,
+    providerPayments,
+    now,
+  );
   const isMove = evaluation.state !== order.state;
-  const event = askedEvent(found, evaluation, isMove);
+  const event = askedEvent(providerPayments, evaluation, isMove);
   const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = evaluation;
 
   for (const change of evaluation.changes) await writePayment(tx, order, change, now);
@@ -116,7 +121,7 @@ async function settle(
     await moveOrder(tx, seller, order, { to, source, now, event, status });
     if (to === "paid" && exchange) await makeExchange(tx, seller, { order, exchange }, now);
     // An order without any attempt to pay expires without a failed payment.
-    const hasFailed = to === "failed" && found.length > 0;
+    const hasFailed = to === "failed" && providerPayments.length > 0;
     const failure = { kind: "failed-payment", orderNumber: number, amountPaise: payableOf(order) } as const;
     if (hasFailed) await notifyStaff(tx, failure, now);
   } else {
@@ -124,16 +129,16 @@ async function settle(
     const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };
     await writeEvent(tx, { ...about, ...event });
   }
-  const payer = found.find(({ id }) => id === providerPaymentId);
+  const payer = providerPayments.find(({ id }) => id === providerPaymentId);
   // The order itself may be refunded already: the shop refunds only what exchanges have left.
   const isAllBack = to === "refunded" && payer?.state === "refunded";
   if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
   const isDiffering = to === "paid" && payer !== undefined && payer.refunded !== returnedOf(order);
-  const refunded = evaluation.changes.filter(
+  const refundChanges = evaluation.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
-  for (const { payment } of refunded)
+  for (const { payment } of refundChanges)
     await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
   const isWaiting = isLongPending(order.createdAt, evaluation, now);
   const hasPendingMail = isWaiting && (await enqueuePaymentPending(tx, number, now));
@@ -142,12 +147,12 @@ async function settle(
     to,
     outcome: evaluation.outcome,
     paidBy: buyer ?? (to === "paid" ? { ...order, state: "paid" } : undefined),
-    paymentIds: new Set([...known.keys(), ...found.map((payment) => payment.id)]),
+    paymentIds: new Set([...knownStates.keys(), ...providerPayments.map((payment) => payment.id)]),
     refunds: evaluation.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
     differing: isDiffering ? refundOf(order, payer) : undefined,
-    hasMail: (isMove && mailOfState[to] !== undefined) || hasPendingMail || refunded.length > 0,
+    hasMail: (isMove && mailOfState[to] !== undefined) || hasPendingMail || refundChanges.length > 0,
   };
 }
 
@@ -223,13 +228,17 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
 async function writeRefunded(
   tx: Database,
   order: OrderRow,
-  { id, refunded }: ProviderPayment,
+  { id, refunded: refundedPaise }: ProviderPayment,
   rows: Awaited<ReturnType<typeof selectPayments>>,
 ): Promise<void> {
-  const known = rows.find((row) => row.id === id)?.partialRefundPaise ?? null;
-  if (refunded === known || (known === null && refunded === 0 && order.refundedPaise === 0)) return;
+  const knownPaise = rows.find((row) => row.id === id)?.partialRefundPaise ?? null;
+  if (
+    refundedPaise === knownPaise ||
+    (knownPaise === null && refundedPaise === 0 && order.refundedPaise === 0)
+  )
+    return;
   const isPayer = and(eq(payments.provider, order.provider), eq(payments.providerPaymentId, id));
-  await tx.update(payments).set({ partialRefundPaise: refunded }).where(isPayer);
+  await tx.update(payments).set({ partialRefundPaise: refundedPaise }).where(isPayer);
 }
 
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {

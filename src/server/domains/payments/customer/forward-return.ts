@@ -21,6 +21,6 @@ export function forwardReturn(address: URL, form: URLSearchParams): string {
 }
 
 function languageIn(address: URL): Language {
-  const asked = address.searchParams.get("language");
-  return languages.find((language) => language === asked) ?? "en";
+  const askedLanguage = address.searchParams.get("language");
+  return languages.find((language) => language === askedLanguage) ?? "en";
 }

@@ -61,11 +61,11 @@ async function logReported(
   providerOrderId: string | undefined,
   form: URLSearchParams,
 ): Promise<void> {
-  const given = form.get("error[reason]");
-  if (given === null && form.get("error[description]") === null) return;
+  const givenReason = form.get("error[reason]");
+  if (givenReason === null && form.get("error[description]") === null) return;
   if (providerOrderId === undefined || providerOrderId.length > MAX_ORDER_ID_LENGTH) return;
   if (!(await isOrder(providerOrderId))) return;
-  const reason = PAGE_REASONS.find((known) => known === given) ?? "other";
+  const reason = PAGE_REASONS.find((pageReason) => pageReason === givenReason) ?? "other";
   log.info({ providerOrderId, reason }, "payment page reported an error");
 }
 

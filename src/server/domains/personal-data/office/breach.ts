@@ -6,12 +6,12 @@ const HOUR_MS = 3_600_000;
 const HOURS = 72;
 
 export function breachView({ noticedAt, reportedAt, ...breach }: BreachRow, now: Date): Breach {
-  const left = noticedAt.getTime() + HOURS * HOUR_MS - now.getTime();
+  const remainingMs = noticedAt.getTime() + HOURS * HOUR_MS - now.getTime();
   return {
     ...breach,
     noticedAt: noticedAt.toISOString(),
     reportedAt: reportedAt?.toISOString() ?? null,
-    hoursLeft: reportedAt ? null : Math.floor(left / HOUR_MS),
+    hoursLeft: reportedAt ? null : Math.floor(remainingMs / HOUR_MS),
   };
 }
 

@@ -19,8 +19,8 @@ export function personalDataOfficeRoutes(router: OfficeRouter, { db, now }: Shop
     "officeSaveBreach",
     async ({ input: { id, version, noticedAt, reportedAt, ...texts }, actor }) => {
       const at = now();
-      const reported = reportedAt === null ? null : new Date(reportedAt);
-      const fields = { ...texts, noticedAt: new Date(noticedAt), reportedAt: reported };
+      const reportedDate = reportedAt === null ? null : new Date(reportedAt);
+      const fields = { ...texts, noticedAt: new Date(noticedAt), reportedAt: reportedDate };
       checkBreach(fields, at);
       return { breach: breachView(await saveBreach(db, { id, version }, fields, { actor, now: at }), at) };
     },

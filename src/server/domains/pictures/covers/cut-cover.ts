@@ -33,12 +33,12 @@ export async function cutCover(master: Uint8Array, parts: readonly PartSize[]): 
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.width !== info.height || info.channels !== 3) return sharp(master);
   const picture = { side: info.width, data };
-  const found = findPartBoxes(await threadMask(picture), parts);
-  if (!found) return sharp(master);
-  return opened(coverOf(picture, found));
+  const partBoxes = findPartBoxes(await threadMask(picture), parts);
+  if (!partBoxes) return sharp(master);
+  return imageOf(coverOf(picture, partBoxes));
 }
 
-const opened = ({ data, side }: Pixels) => sharp(data, { raw: { width: side, height: side, channels: 3 } });
+const imageOf = ({ data, side }: Pixels) => sharp(data, { raw: { width: side, height: side, channels: 3 } });
 
 function cornerColor({ side, data }: Pixels): Rgb {
   const corner = Math.max(1, Math.floor(side * CORNER));
@@ -51,7 +51,7 @@ function cornerColor({ side, data }: Pixels): Rgb {
 }
 
 async function threadMask(picture: Pixels): Promise<ThreadMask> {
-  const data = await opened(picture).resize(MASK_SIDE, MASK_SIDE).raw().toBuffer();
+  const data = await imageOf(picture).resize(MASK_SIDE, MASK_SIDE).raw().toBuffer();
   const cloth = cornerColor({ side: MASK_SIDE, data });
   const isThread = new Uint8Array(MASK_SIDE ** 2).map((_, at) => {
     const light = 1 - (LIGHT_LOSS * ((at % MASK_SIDE) + Math.floor(at / MASK_SIDE))) / (2 * MASK_SIDE);
@@ -84,12 +84,12 @@ function coverOf(picture: Pixels, { boxes: [part], pixelsPerMm }: PartBoxes): Pi
         top + y - part.top - part.height,
       );
       const isOutside = left + x < 0 || top + y < 0 || left + x >= picture.side || top + y >= picture.side;
-      const shown = isOutside ? 0 : Math.min(1, Math.max(0, (far - away) / (far - near)));
+      const opacity = isOutside ? 0 : Math.min(1, Math.max(0, (far - away) / (far - near)));
       const from = ((top + y) * picture.side + left + x) * 3;
       const under = ((inPicture(top) + y) * picture.side + inPicture(left) + x) * 3;
       for (let channel = 0; channel < 3; channel++) {
-        const covered = shown < 1 ? (1 - shown) * (cloth[under + channel] ?? 0) : 0;
-        data[(y * side + x) * 3 + channel] = shown * (picture.data[from + channel] ?? 0) + covered;
+        const clothValue = opacity < 1 ? (1 - opacity) * (cloth[under + channel] ?? 0) : 0;
+        data[(y * side + x) * 3 + channel] = opacity * (picture.data[from + channel] ?? 0) + clothValue;
       }
     }
   return { side, data };
@@ -98,8 +98,8 @@ function coverOf(picture: Pixels, { boxes: [part], pixelsPerMm }: PartBoxes): Pi
 /** Draws the picture's cloth again, without the design. */
 function clothLike(picture: Pixels, pixelsPerMm: number): Uint8Array {
   const { side } = picture;
-  const wanted = cornerColor(picture);
-  const [red, green, blue] = wanted.map(Math.round) as [number, number, number];
+  const wantedColor = cornerColor(picture);
+  const [red, green, blue] = wantedColor.map(Math.round) as [number, number, number];
   const { rgba } = drawCloth({
     width: side,
     height: side,
@@ -109,8 +109,8 @@ function clothLike(picture: Pixels, pixelsPerMm: number): Uint8Array {
   const data = new Uint8ClampedArray(side * side * 3);
   for (let at = 0; at < side * side; at++)
     for (let c = 0; c < 3; c++) data[at * 3 + c] = rgba[at * 4 + c] ?? 0;
-  const drawn = cornerColor({ side, data: new Uint8Array(data.buffer) });
+  const drawnColor = cornerColor({ side, data: new Uint8Array(data.buffer) });
   for (let at = 0; at < data.length; at++)
-    data[at] = (data[at] ?? 0) + (wanted[at % 3] ?? 0) - (drawn[at % 3] ?? 0);
+    data[at] = (data[at] ?? 0) + (wantedColor[at % 3] ?? 0) - (drawnColor[at % 3] ?? 0);
   return new Uint8Array(data.buffer);
 }

@@ -30,11 +30,11 @@ export interface ThreadMask {
  */
 export function findPartBoxes(mask: ThreadMask, parts: readonly PartSize[]): PartBoxes | undefined {
   if (parts.length > MOST_PARTS) return undefined;
-  const found = sizesWithTurns(parts)
+  const layout = sizesWithTurns(parts)
     .map((sizes) => arrangement(sizes, mask.side))
     .map((arranged) => ({ ...arranged, distance: distanceTo(mask, arranged) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  if (!found || found.distance > TOLERANCE * mask.side) return undefined;
+  if (!layout || layout.distance > TOLERANCE * mask.side) return undefined;
   const zoom = mask.pictureSide / mask.side;
   const zoomed = ({ left, top, width, height }: Box) => ({
     left: left * zoom,
@@ -42,7 +42,7 @@ export function findPartBoxes(mask: ThreadMask, parts: readonly PartSize[]): Par
     width: width * zoom,
     height: height * zoom,
   });
-  return { boxes: found.boxes.map(zoomed), pixelsPerMm: found.pixelsPerMm * zoom };
+  return { boxes: layout.boxes.map(zoomed), pixelsPerMm: layout.pixelsPerMm * zoom };
 }
 
 type Size = Pick<Box, "width" | "height">;
@@ -51,10 +51,10 @@ type Size = Pick<Box, "width" | "height">;
 function sizesWithTurns([first, ...others]: readonly PartSize[]): Size[][] {
   if (!first) return [[]];
   const size = { width: first.widthMm * 10, height: first.heightMm * 10 };
-  const turned = { width: size.height, height: size.width };
+  const turnedSize = { width: size.height, height: size.width };
   return sizesWithTurns(others).flatMap((rest) => [
     [size, ...rest],
-    [turned, ...rest],
+    [turnedSize, ...rest],
   ]);
 }
 
@@ -95,13 +95,13 @@ function distanceTo(mask: ThreadMask, { boxes, pixelsPerMm }: PartBoxes): number
   const reach = (GAP / 20) * pixelsPerMm;
   return Math.max(
     ...boxes.map((box) => {
-      const found = threadWithin(mask, box, reach);
-      if (!found) return mask.side;
+      const threadBox = threadWithin(mask, box, reach);
+      if (!threadBox) return mask.side;
       return Math.max(
-        Math.abs(found.left - box.left),
-        Math.abs(found.top - box.top),
-        Math.abs(found.left + found.width - box.left - box.width),
-        Math.abs(found.top + found.height - box.top - box.height),
+        Math.abs(threadBox.left - box.left),
+        Math.abs(threadBox.top - box.top),
+        Math.abs(threadBox.left + threadBox.width - box.left - box.width),
+        Math.abs(threadBox.top + threadBox.height - box.top - box.height),
       );
     }),
   );

@@ -14,8 +14,8 @@ export function versionOf({ variants, pictureHash }: SoldDesign): string {
 }
 
 /** Parts that are sold, each once. */
-export function partsOf({ variants: [shown] }: SoldDesign): PartName[] {
-  return [...new Set(shown?.files.map(({ part }) => part))];
+export function partsOf({ variants: [variant] }: SoldDesign): PartName[] {
+  return [...new Set(variant?.files.map(({ part }) => part))];
 }
 
 /** Addresses of a product's pictures; stitch files are read when one is asked for. */
@@ -23,7 +23,7 @@ export function galleryOf(design: SoldDesign): GalleryPicture[] | undefined {
   const { pictureHash, isDrawn, pictures } = design;
   const parts = partsOf(design);
   const address = { id: design.id, version: versionOf(design) };
-  const drawn = (kind: GalleryPicture["kind"], part: PartName, view: PartView) => ({
+  const drawnPicture = (kind: GalleryPicture["kind"], part: PartName, view: PartView) => ({
     ...{ kind, part, photo: stitchOutPath(address, `${part}-${view}`), isDrawn: true as const },
   });
   const cover = { hash: pictureHash, isDrawn };
@@ -35,9 +35,9 @@ export function galleryOf(design: SoldDesign): GalleryPicture[] | undefined {
   const alone = isDrawn && parts.length === 1 ? [] : parts;
   const gallery = [
     photo(cover, "whole"),
-    ...(first ? [drawn("closeUp", first, "close")] : []),
-    ...alone.map((part) => drawn("part", part, "cloth")),
-    ...(first ? [drawn("inHoop", first, "hoop")] : []),
+    ...(first ? [drawnPicture("closeUp", first, "close")] : []),
+    ...alone.map((part) => drawnPicture("part", part, "cloth")),
+    ...(first ? [drawnPicture("inHoop", first, "hoop")] : []),
     ...pictures.map((picture) => photo(picture, picture.isDrawn ? "whole" : "photo")),
   ];
   return gallery.length > 1 ? gallery : undefined;

@@ -25,11 +25,11 @@ export async function drawInHoop(
     width: Math.round(around.width * pixelsPerMm),
     height: Math.round(around.height * pixelsPerMm),
   };
-  const free = Math.min(inner.width - width * pixelsPerMm, inner.height - height * pixelsPerMm) / 2;
+  const freePixels = Math.min(inner.width - width * pixelsPerMm, inner.height - height * pixelsPerMm) / 2;
   const { rgba } = render(design, {
     ...inner,
     fabric,
-    margin: Math.max(0, free / Math.min(inner.width, inner.height)),
+    margin: Math.max(0, freePixels / Math.min(inner.width, inner.height)),
   });
   const cloth = await sharp(rgba, { raw: { ...inner, channels: 4 } })
     .png({ compressionLevel: 1 })
@@ -96,9 +96,11 @@ function svg(size: number, content: string): string {
 /** Size of a hoop in mm, turned as the design lies; at least as large as the design. */
 export function hoopAround(hoop: string, design: Size): Size {
   const [first = 0, second = first] = (hoop.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-  const [long, short] = first > second ? [first, second] : [second, first];
+  const [longSide, shortSide] = first > second ? [first, second] : [second, first];
   const { width, height } =
-    design.width > design.height ? { width: long, height: short } : { width: short, height: long };
+    design.width > design.height
+      ? { width: longSide, height: shortSide }
+      : { width: shortSide, height: longSide };
   return { width: Math.max(width, design.width), height: Math.max(height, design.height) };
 }
 

@@ -53,8 +53,8 @@ function within(design: Design, corner: Corner): Design {
   const marks = [from, from + 1, to - 1, to];
   const end = command.indexOf(Command.end);
   const length = end < 0 ? design.length : end;
-  const longer = (values: Int32Array, added: readonly number[]) =>
-    Int32Array.from([...values.subarray(0, length), ...added]);
+  const longer = (values: Int32Array, addedValues: readonly number[]) =>
+    Int32Array.from([...values.subarray(0, length), ...addedValues]);
   return {
     ...design,
     length: length + marks.length,

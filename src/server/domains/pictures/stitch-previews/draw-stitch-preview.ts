@@ -39,11 +39,13 @@ async function drawPicture(
   if (!part || !picture) return [];
   const { view, format } = picture;
   const fabric = Number.parseInt((await clothOf(master)).slice(1), 16);
-  const drawn = markedAsDrawn(await DRAW[view](part.design, { size: SIDES[format], fabric, hoop }));
+  const drawnPicture = markedAsDrawn(await DRAW[view](part.design, { size: SIDES[format], fabric, hoop }));
   // Thread is fine detail, and weave costs many bytes: AVIF takes a third of those of WebP.
-  const encoded =
-    format === "avif" ? drawn.avif({ quality: 40, effort: 1 }) : drawn.webp({ quality: 74, effort: 2 });
-  return [{ name: pictureName(picture), bytes: await encoded.toBuffer() }];
+  const encodedPicture =
+    format === "avif"
+      ? drawnPicture.avif({ quality: 40, effort: 1 })
+      : drawnPicture.webp({ quality: 74, effort: 2 });
+  return [{ name: pictureName(picture), bytes: await encodedPicture.toBuffer() }];
 }
 
 interface DrawOptions {
@@ -69,12 +71,15 @@ async function drawTiles(
   parts: readonly OpenPart[],
   { master }: StitchPreviewTask,
 ): Promise<DrawnStitchPreview["files"]> {
-  const drawn = parts.map((part) => ({ ...part, tiles: timeTiles(part.design, { size: STITCH_OUT_SIDE }) }));
+  const tiledParts = parts.map((part) => ({
+    ...part,
+    tiles: timeTiles(part.design, { size: STITCH_OUT_SIDE }),
+  }));
   const files = [];
-  for (const { name, tiles } of drawn)
+  for (const { name, tiles } of tiledParts)
     for (const [block, tile] of tiles.entries())
       files.push({ name: `${tileName(name, block)}.webp`, bytes: await grey(tile) });
-  const outline: StitchPreviewOutline = { cloth: await clothOf(master), parts: drawn.map(outlinedPart) };
+  const outline: StitchPreviewOutline = { cloth: await clothOf(master), parts: tiledParts.map(outlinedPart) };
   return [...files, { name: OUTLINE, bytes: new TextEncoder().encode(JSON.stringify(outline)) }];
 }
 

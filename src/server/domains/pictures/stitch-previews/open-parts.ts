@@ -18,10 +18,10 @@ export interface OpenPart {
 
 /** Reads each part of the first variant once; unreadable files are left out. */
 export function openParts({ variants }: Pick<StitchPreviewTask, "variants">): OpenPart[] {
-  const [shown = [], ...others] = variants;
-  const names = [...new Set(shown.map(({ part }) => part))];
+  const [shownFiles = [], ...others] = variants;
+  const names = [...new Set(shownFiles.map(({ part }) => part))];
   return names.flatMap((name) => {
-    const design = openPart(shown, name);
+    const design = openPart(shownFiles, name);
     if (!design) return [];
     return [
       { name, design: upright(hasColours(design) ? design : withBorrowedThreads(design, name, others)) },
@@ -53,6 +53,9 @@ function withBorrowedThreads(design: Design, name: PartName, others: StitchPrevi
   const blocks = measure(design).blocks.length;
   const lender = others
     .map((files) => openPart(files, name))
-    .find((other) => other && hasColours(other) && measure(other).blocks.length === blocks);
+    .find(
+      (otherDesign) =>
+        otherDesign && hasColours(otherDesign) && measure(otherDesign).blocks.length === blocks,
+    );
   return lender ? { ...design, threads: lender.threads } : design;
 }

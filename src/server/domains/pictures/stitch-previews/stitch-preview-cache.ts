@@ -44,40 +44,40 @@ const PICTURE = /^(single|back|hand)(?:-(cloth|close|hoop))?\.(webp|avif)$/;
 
 /** Cache of stitch previews. Concurrent requests share one drawing. */
 export function createStitchPreviewCache(
-  made: DerivedFiles,
+  derivedFiles: DerivedFiles,
   source: StitchPreviewSource,
 ): StitchPreviewCache {
   const limit = pLimit(1);
   const once = createWorkOnce<void>();
   const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: SoldDesign, draw: DrawStitchPreview, picture?: PartPicture) => {
-    const drawn = await drawSold(design, { ...source, draw }, picture);
+    const preview = await drawSold(design, { ...source, draw }, picture);
     // Older versions of the design are deleted; their paths answer 404.
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
-    if (!picture) await made.prune(`stitchouts/${design.id}-`, isOwn);
+    if (!picture) await derivedFiles.prune(`stitchouts/${design.id}-`, isOwn);
     // The outline is written last: if it exists, all tiles exist.
-    for (const { name, bytes } of drawn.files) await made.write(fileOf(design, name), bytes);
+    for (const { name, bytes } of preview.files) await derivedFiles.write(fileOf(design, name), bytes);
   };
   const makeOnce = (design: SoldDesign, name: string) => {
     const picture = pictureOf(name);
     const key = fileOf(design, picture ? name : OUTLINE);
     const remake = async () => {
-      if (!(await made.has(fileOf(design, name)))) await make(design, source.draw, picture);
+      if (!(await derivedFiles.has(fileOf(design, name)))) await make(design, source.draw, picture);
     };
-    return once(key, () => limit(() => made.withLock(key, remake)));
+    return once(key, () => limit(() => derivedFiles.withLock(key, remake)));
   };
   const find = async (design: SoldDesign, name: string) => {
     const file = fileOf(design, name);
-    const cached = await made.read(file);
-    if (cached) return cached;
+    const cachedBytes = await derivedFiles.read(file);
+    if (cachedBytes) return cachedBytes;
     await makeOnce(design, name);
-    return made.read(file);
+    return derivedFiles.read(file);
   };
   const outline = async (design: SoldDesign) => {
-    const cached = await find(design, OUTLINE);
-    if (!cached) throw new Failure("picture-unknown");
+    const outlineBytes = await find(design, OUTLINE);
+    if (!outlineBytes) throw new Failure("picture-unknown");
     // Written by `drawStitchPreview`.
-    return JSON.parse(new TextDecoder().decode(cached)) as StitchPreviewOutline;
+    return JSON.parse(new TextDecoder().decode(outlineBytes)) as StitchPreviewOutline;
   };
   return {
     outline,
@@ -88,9 +88,9 @@ export function createStitchPreviewCache(
       const { parts } = await outline(design);
       return parts.flatMap(tilesOf).includes(name) ? find(design, name) : undefined;
     },
-    isMade: (design) => made.has(fileOf(design, OUTLINE)),
+    isMade: (design) => derivedFiles.has(fileOf(design, OUTLINE)),
     make,
-    prune: (ids) => made.prune("stitchouts/", (name) => ids.has(designOf(name))),
+    prune: (ids) => derivedFiles.prune("stitchouts/", (name) => ids.has(designOf(name))),
   };
 }
 
@@ -117,24 +117,24 @@ async function drawSold(
 ): Promise<DrawnStitchPreview> {
   const [first, ...others] = variants;
   if (!first) return draw({ variants: [] });
-  const shown = await unpacked(files, first);
+  const shownFiles = await unpacked(files, first);
   const master = isDrawn ? await readMaster(pictureHash) : undefined;
-  const task: StitchPreviewTask = { variants: [shown], master, picture, hoop: first.hoop };
-  const drawn = await draw(task);
-  if (!drawn.lacksColours || others.length === 0) return drawn;
+  const task: StitchPreviewTask = { variants: [shownFiles], master, picture, hoop: first.hoop };
+  const preview = await draw(task);
+  if (!preview.lacksColours || others.length === 0) return preview;
   const colorSources = await Promise.all(others.map((variant) => unpacked(files, variant)));
-  return draw({ ...task, variants: [shown, ...colorSources] });
+  return draw({ ...task, variants: [shownFiles, ...colorSources] });
 }
 
 async function unpacked(store: FileStore, { zipHash, files }: SoldVariant): Promise<SoldFile[]> {
-  const stored = await store.get(zipHash);
-  if (!stored) throw new Failure("picture-unknown");
-  const zip = readZip(await readWhole(stored), inflate);
+  const storedFile = await store.get(zipHash);
+  if (!storedFile) throw new Failure("picture-unknown");
+  const zip = readZip(await readWhole(storedFile), inflate);
   if (!zip.ok) throw new Failure("picture-unknown");
   return files.flatMap(({ name, part }) => {
-    const found = zip.files.find((file) => file.name === name);
+    const fileInZip = zip.files.find((file) => file.name === name);
     const sideCar = zip.files.find((file) => sideCarId(file.name) && stemOf(file.name) === stemOf(name));
-    return found ? [{ name, part, bytes: found.bytes, sideCar }] : [];
+    return fileInZip ? [{ name, part, bytes: fileInZip.bytes, sideCar }] : [];
   });
 }
 

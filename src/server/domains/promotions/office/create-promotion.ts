@@ -20,18 +20,18 @@ import { isLargePromotion } from "./is-large.ts";
  */
 export async function createPromotion(
   db: Database,
-  entered: NewPromotion,
+  newPromotion: NewPromotion,
   audit: PromotionAudit,
 ): Promise<{ readonly promotion: ListedPromotion; readonly overlaps: readonly Overlap[] }> {
-  const checked = await checkPromotion(db, entered, audit.now);
-  const [first] = Object.values(checked.reasons);
-  if (first) throw new Failure(first, { fields: checked.reasons });
-  const isLarge = await isLargePromotion(db, checked.terms, entered.scope?.all);
+  const checkedPromotion = await checkPromotion(db, newPromotion, audit.now);
+  const [first] = Object.values(checkedPromotion.reasons);
+  if (first) throw new Failure(first, { fields: checkedPromotion.reasons });
+  const isLarge = await isLargePromotion(db, checkedPromotion.terms, newPromotion.scope?.all);
   requireProof(isLarge, audit);
-  const id = await insertPromotion(db, { ...checked, isLarge }, audit);
+  const id = await insertPromotion(db, { ...checkedPromotion, isLarge }, audit);
   const promotion = await findPromotion(db, id);
   if (!promotion) throw new Error("A new promotion was not found");
-  return { promotion, overlaps: await overlapsOf(db, checked.terms, id) };
+  return { promotion, overlaps: await overlapsOf(db, checkedPromotion.terms, id) };
 }
 
 /** Staff without a fresh second factor announce no large promotion; the command line has none. */
@@ -52,12 +52,12 @@ export interface CheckedPromotion extends CheckedTerms {
 /** Checks what was entered against the shop's codes, designs and prices. */
 export async function checkPromotion(
   db: Database,
-  entered: NewPromotion,
+  newPromotion: NewPromotion,
   now: Date,
 ): Promise<CheckedPromotion> {
-  const checked = checkTerms(entered, now);
-  const { terms, codes } = checked;
-  const reasons: TermReasons = { ...checked.reasons };
+  const checkedTerms = checkTerms(newPromotion, now);
+  const { terms, codes } = checkedTerms;
+  const reasons: TermReasons = { ...checkedTerms.reasons };
   if (terms.scope && !(await knowsScope(db, terms.scope))) reasons.scope ??= "promotion-scope-unknown";
   if (typeof codes === "string" && (await hasCode(db, codes))) reasons.code ??= "code-taken";
   const most = terms.kind === "sale" ? undefined : MOST_SHOWN;
@@ -69,7 +69,7 @@ export async function checkPromotion(
     else if (!terms.isQuiet && prices.some(({ sale, lowest30Paise }) => sale >= lowest30Paise))
       reasons[field] = "sale-price-not-lower";
   }
-  return { ...checked, reasons, variants };
+  return { ...checkedTerms, reasons, variants };
 }
 
 export const LOWEST_PAISE = 1_00;

@@ -20,8 +20,8 @@ export async function editPromotion(
   change: Pick<PromotionChange, "name" | "endsAt">,
   audit: PromotionAudit,
 ): Promise<void> {
-  const found = await requirePromotion(db, id);
-  const isLarge = runsLonger(found, change) && (await isLargePromotion(db, found));
+  const promotion = await requirePromotion(db, id);
+  const isLarge = runsLonger(promotion, change) && (await isLargePromotion(db, promotion));
   requireProof(isLarge, audit);
   await savePromotionChange(db, id, { ...change, isLarge }, audit);
 }
@@ -38,9 +38,9 @@ export async function letRunAgain(db: Database, id: number, audit: PromotionAudi
 
 /** @throws Failure promotion-unknown */
 export async function requirePromotion(db: Database, id: number): Promise<ListedPromotion> {
-  const found = await findPromotion(db, id);
-  if (!found) throw new Failure("promotion-unknown");
-  return found;
+  const promotion = await findPromotion(db, id);
+  if (!promotion) throw new Failure("promotion-unknown");
+  return promotion;
 }
 
 function runsLonger(

@@ -28,31 +28,31 @@ export interface PreviewedLine extends CataloguedLine {
  */
 export async function previewPromotion(
   { db, readFacts }: { readonly db: Database; readonly readFacts: ReadFacts },
-  entered: NewPromotion,
+  newPromotion: NewPromotion,
   now: Date,
 ): Promise<Preview> {
-  const { terms, reasons, variants } = await checkPromotion(db, entered, now);
+  const { terms, reasons, variants } = await checkPromotion(db, newPromotion, now);
   const ofDesigns = [...Map.groupBy(variants, ({ productId }) => productId).values()].flatMap((group) =>
     group.toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms)).slice(0, 1),
   );
-  const shown = ofDesigns
+  const shownVariants = ofDesigns
     .toSorted((a, b) => priceExcess(b, terms) - priceExcess(a, terms) || b.productId - a.productId)
     .slice(0, DESIGNS);
   const overlaps = reasons.ends || reasons.scope ? [] : await overlapsOf(db, terms);
-  const lines = shown.map((variant) => ({ ...variant, quantity: 1 }));
+  const lines = shownVariants.map((variant) => ({ ...variant, quantity: 1 }));
   const then = await readFacts(lines, terms.startsAt > now ? terms.startsAt : now);
   const present = terms.startsAt > now ? await readFacts(lines, now) : then;
   return {
     reasons,
     overlaps: overlaps.map(overlapView),
-    designs: shown.map((variant) => ({
+    designs: shownVariants.map((variant) => ({
       ...{ productId: variant.productId, name: variant.productName, photo: variant.photo },
       ...{ variantId: variant.variantId, variantName: variant.variantName },
       price: rupees(priceIn(present, variant)),
       newPrice: rupees(Math.min(priceIn(then, variant), newPrice(variant, terms))),
       lowestPrice30: rupees(variant.lowest30Paise),
     })),
-    ...sampleCart(shown, { terms, reasons, then }),
+    ...sampleCart(shownVariants, { terms, reasons, then }),
   };
 }
 
@@ -66,28 +66,28 @@ interface Sample extends Pick<Awaited<ReturnType<typeof checkPromotion>>, "terms
  * discount is refused.
  */
 function sampleCart(
-  shown: readonly CoveredVariant[],
+  shownVariants: readonly CoveredVariant[],
   { terms, reasons, then }: Sample,
 ): Pick<Preview, "cart" | "together"> {
   const isRefused = reasons.percent ?? reasons.amountOff ?? reasons.steps;
-  if (isRefused || terms.kind === "set" || shown.length === 0) return { cart: null, together: [] };
-  const covered = new Set(shown.map(({ variantId }) => variantId));
+  if (isRefused || terms.kind === "set" || shownVariants.length === 0) return { cart: null, together: [] };
+  const covered = new Set(shownVariants.map(({ variantId }) => variantId));
   const promotion = { ...terms, id: PREVIEWED, covered };
   const runs = terms.kind === "volume" || terms.kind === "free";
   const facts = {
     ...then,
     isLoggedIn: true,
-    sales: terms.kind === "sale" ? withSale(then.sales, shown, terms) : then.sales,
+    sales: terms.kind === "sale" ? withSale(then.sales, shownVariants, terms) : then.sales,
     running: runs ? [...then.running, promotion] : then.running,
     code:
       terms.kind === "code" ? { entered: terms.name, name: terms.name, promotion, slot: null } : undefined,
   };
-  const lines = shown.map(({ variantId, productId, machine, pricePaise }) => ({
+  const lines = shownVariants.map(({ variantId, productId, machine, pricePaise }) => ({
     ...{ variantId, productId, machine, pricePaise, quantity: 1 },
   }));
-  const priced = priceLines(lines, facts);
-  const others = priced.uses.filter(({ promotionId }) => promotionId !== PREVIEWED);
-  return { cart: cartView(priced, false), together: [...new Set(others.map(({ name }) => name))] };
+  const pricedCart = priceLines(lines, facts);
+  const others = pricedCart.uses.filter(({ promotionId }) => promotionId !== PREVIEWED);
+  return { cart: cartView(pricedCart, false), together: [...new Set(others.map(({ name }) => name))] };
 }
 
 /** Id of the promotion that is not saved. */
@@ -96,10 +96,10 @@ const PREVIEWED = 0;
 /** The sales of these variants with this one, where it is the cheapest. */
 function withSale(
   sales: PricingFacts["sales"],
-  shown: readonly CoveredVariant[],
+  shownVariants: readonly CoveredVariant[],
   terms: PromotionTerms,
 ): PricingFacts["sales"] {
-  const added = shown.flatMap((variant) => {
+  const newSales = shownVariants.flatMap((variant) => {
     const { variantId, pricePaise: listPricePaise, lowest30Paise } = variant;
     const pricePaise = newPrice(variant, terms);
     if (pricePaise >= (sales.get(variantId)?.pricePaise ?? listPricePaise)) return [];
@@ -107,7 +107,7 @@ function withSale(
     const sale = { promotionId: PREVIEWED, name, isQuiet, endsAt: endsAt ?? terms.startsAt };
     return [[variantId, { ...sale, variantId, listPricePaise, pricePaise, lowest30Paise }] as const];
   });
-  return new Map([...sales, ...added]);
+  return new Map([...sales, ...newSales]);
 }
 
 const priceIn = ({ sales }: PricingFacts, { variantId, pricePaise }: CoveredVariant) =>

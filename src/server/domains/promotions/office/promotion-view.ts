@@ -4,10 +4,10 @@ import type { Overlap } from "../covered-store.ts";
 import { resumableUntilOf, stateOf } from "../promotion.ts";
 import type { ListedPromotion } from "../promotion-store.ts";
 
-export function promotionView(listed: ListedPromotion, now: Date): OfficePromotion {
-  const { id, name, kind, startsAt, endsAt, percent, amountPaise, scope, steps, code, generated } = listed;
-  const { minSubtotalPaise, useLimit, oncePerCustomer, isQuiet, uses, revenuePaise } = listed;
-  const resumableUntil = resumableUntilOf(listed, now);
+export function promotionView(promotion: ListedPromotion, now: Date): OfficePromotion {
+  const { id, name, kind, startsAt, endsAt, percent, amountPaise, scope, steps, code, generated } = promotion;
+  const { minSubtotalPaise, useLimit, oncePerCustomer, isQuiet, uses, revenuePaise } = promotion;
+  const resumableUntil = resumableUntilOf(promotion, now);
   return {
     ...{ id, name, kind, starts: startsAt.toISOString(), ends: endsAt?.toISOString() ?? null },
     ...(percent !== null && { percent }),
@@ -21,16 +21,16 @@ export function promotionView(listed: ListedPromotion, now: Date): OfficePromoti
     ...(oncePerCustomer && { oncePerCustomer }),
     ...(isQuiet && { quiet: true }),
     ...(resumableUntil && { resumableUntil: resumableUntil.toISOString() }),
-    state: stateOf(listed, now),
+    state: stateOf(promotion, now),
     uses,
     revenue: rupees(revenuePaise),
   };
 }
 
 /** Running ones first, then planned ones, then those that ended. */
-export function sortedViews(listed: readonly ListedPromotion[], now: Date): OfficePromotion[] {
+export function sortedViews(promotions: readonly ListedPromotion[], now: Date): OfficePromotion[] {
   const rank = { running: 0, planned: 1, ended: 2 };
-  return listed
+  return promotions
     .map((promotion) => promotionView(promotion, now))
     .toSorted((a, b) => rank[a.state] - rank[b.state]);
 }

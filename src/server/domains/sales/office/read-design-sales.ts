@@ -18,15 +18,18 @@ export interface DesignSales {
 
 /** Views, wishlists and sales of a design. */
 export async function readDesignSales(db: Database, productId: number, now: Date): Promise<DesignSales> {
-  const [known, machines] = await Promise.all([readDesignMonths(db, productId), machinesOf(db, productId)]);
-  const { views, wishlists, ...total } = known.reduce(added, NOTHING);
-  return { views, wishlists, total, months: lastMonths(known, indianDay(now).slice(0, 7)), machines };
+  const [knownMonths, machines] = await Promise.all([
+    readDesignMonths(db, productId),
+    machinesOf(db, productId),
+  ]);
+  const { views, wishlists, ...total } = knownMonths.reduce(added, NOTHING);
+  return { views, wishlists, total, months: lastMonths(knownMonths, indianDay(now).slice(0, 7)), machines };
 }
 
 /** Every month from the first known one to `last`, at most 24. */
-export function lastMonths(known: readonly DesignMonth[], last: string): DesignMonth[] {
-  const first = known[0]?.month ?? last;
-  const byMonth = new Map(known.map((each) => [each.month, each]));
+export function lastMonths(knownMonths: readonly DesignMonth[], last: string): DesignMonth[] {
+  const first = knownMonths[0]?.month ?? last;
+  const byMonth = new Map(knownMonths.map((each) => [each.month, each]));
   const months: DesignMonth[] = [];
   for (let month = last; month >= first && months.length < MAX_MONTHS; month = monthBefore(month))
     months.push(byMonth.get(month) ?? { ...NOTHING, month });

@@ -27,21 +27,21 @@ export interface ReadSales {
 /** Sales of a period on the Indian day of `instant`, compared with the period before. */
 export async function readSales(
   db: Database,
-  asked: RequestedPeriod & { readonly by?: SalesStepLength | undefined },
+  period: RequestedPeriod & { readonly by?: SalesStepLength | undefined },
   instant: Date,
 ): Promise<ReadSales> {
-  const periods = periodsOf(asked, indianDay(instant));
+  const periods = periodsOf(period, indianDay(instant));
   const { now, before } = periods;
-  const counted = await countedDays(db, { from: before.from, to: now.to });
-  const by = stepLength(now, asked.by);
+  const sumsByDay = await countedDays(db, { from: before.from, to: now.to });
+  const by = stepLength(now, period.by);
   return {
     by,
     days: now,
     daysBefore: before,
-    steps: compareByStep(counted, periods, by),
-    now: sumOf(counted, now),
-    before: sumOf(counted, before),
-    hasSold: counted.size > 0 || (await hasSales(db)),
+    steps: compareByStep(sumsByDay, periods, by),
+    now: sumOf(sumsByDay, now),
+    before: sumOf(sumsByDay, before),
+    hasSold: sumsByDay.size > 0 || (await hasSales(db)),
   };
 }
 
@@ -49,11 +49,11 @@ export async function readSales(
 export async function readToday(db: Database, instant: Date) {
   const day = indianDay(instant);
   const earlier = dayAfter(day, -7);
-  const counted = await countedDays(db, { from: earlier, to: day });
+  const sumsByDay = await countedDays(db, { from: earlier, to: day });
   return {
     day,
-    now: sumOf(counted, { from: day, to: day }),
-    weekEarlier: sumOf(counted, { from: earlier, to: earlier }),
+    now: sumOf(sumsByDay, { from: day, to: day }),
+    weekEarlier: sumOf(sumsByDay, { from: earlier, to: earlier }),
   };
 }
 

@@ -25,16 +25,16 @@ interface SalesShop extends ShopBase {
 }
 
 export function salesRoutes(router: OfficeRouter, { db, logCustomerExport, now: clock }: SalesShop): void {
-  const daysOf = (asked: RequestedPeriod) => periodsOf(asked, indianDay(clock())).now;
+  const daysOf = (period: RequestedPeriod) => periodsOf(period, indianDay(clock())).now;
   router.on("officeToday", () => readToday(db, clock()));
   router.on("officeSales", ({ input }) => readSales(db, input, clock()));
   router.on("officeBestSellers", async ({ input, caller }) => {
     requireCustomers(input.of, caller.role);
     return listBestSellers(db, { ...input, days: daysOf(input) }, RANKED);
   });
-  router.on("officeExportSales", async ({ input: { of, ...asked }, caller, isFresh, actor }) => {
+  router.on("officeExportSales", async ({ input: { of, ...period }, caller, isFresh, actor }) => {
     requireCustomers(of, caller.role);
-    const days = daysOf(asked);
+    const days = daysOf(period);
     const withNames = of !== "customer" || mayRole(caller.role, "customers:export");
     if (of === "customer" && withNames) {
       if (!isFresh) throw new Failure("proof-required");

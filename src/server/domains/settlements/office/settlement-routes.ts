@@ -30,7 +30,7 @@ export function settlementRoutes(
   { db, settling: { providers }, now }: SettlementShop,
 ): void {
   router.on("officeSettlements", async ({ input: { list, page = 1 } }) => {
-    const [counts, found, latest, failures, mapped] = await Promise.all([
+    const [counts, linePage, latest, failures, mapped] = await Promise.all([
       readLineCounts(db, now()),
       listLines(db, list, page, now()),
       latestSettlements(db),
@@ -40,8 +40,8 @@ export function settlementRoutes(
     const fetched = fetchedProvider(providers)?.name;
     return {
       ...counts,
-      rows: found.rows,
-      next: found.hasMore ? page + 1 : null,
+      rows: linePage.rows,
+      next: linePage.hasMore ? page + 1 : null,
       latest: latest ? { name: latest.name, who: latest.who, at: latest.at.toISOString() } : null,
       failures,
       fetched: fetched ? [fetched] : [],

@@ -52,9 +52,9 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     };
   });
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
-    const sent = await resendDeadMails(db, ids, { actor, now: now() });
+    const sentIds = await resendDeadMails(db, ids, { actor, now: now() });
     onMail();
-    return { sent: sent.length };
+    return { sent: sentIds.length };
   });
   router.on("officeBackups", async () => ({
     nightlyHour,
@@ -73,18 +73,18 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     return { href: `${officeEndpoints.officeBackupFile.path}?${new URLSearchParams({ name })}` };
   });
   router.on("officeBackupFile", async ({ input: { name }, actor, request }) => {
-    const found = await openBackup(name);
-    if (!found) throw new Failure("backup-not-here");
+    const backup = await openBackup(name);
+    if (!backup) throw new Failure("backup-not-here");
     // A HEAD reads nothing.
-    if (request.method === "HEAD") await found.stream.cancel();
+    if (request.method === "HEAD") await backup.stream.cancel();
     else await logBackupDownload(db, name, { actor, now: now() });
     const headers = {
       "content-type": "application/x-tar",
-      "content-length": `${found.bytes}`,
+      "content-length": `${backup.bytes}`,
       "content-disposition": attachment(name),
       "cache-control": "no-store",
     };
-    return new Response(found.stream, { headers });
+    return new Response(backup.stream, { headers });
   });
   router.on("officeJob", async () => {
     const job = await jobs.current();

@@ -33,10 +33,10 @@ type Progress = boolean | Date | "later" | undefined;
 export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
   const { db, now } = shop;
   router.on("officeSetup", async () => {
-    const [progress, skipped] = await Promise.all([readProgress(shop), readSkippedSteps(db)]);
+    const [progress, skippedSteps] = await Promise.all([readProgress(shop), readSkippedSteps(db)]);
     const steps = setupSteps.map((step) => {
       const state = progress[step];
-      const skip = skipped.get(step);
+      const skip = skippedSteps.get(step);
       if (state === true || state instanceof Date) {
         const at = state === true ? null : state.toISOString();
         return { step, state: "done" as const, at, skipped: null };
@@ -59,21 +59,22 @@ export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
 
 async function readProgress(shop: SetupShop): Promise<Readonly<Record<Step, Progress>>> {
   const { db, secrets, overrides, info, health, connections } = shop;
-  const [facts, backups, contact, { content: own }, missing, stored] = await Promise.all([
-    readSetupFacts(db),
-    health.backups(),
-    findContent(db, "shop"),
-    findContent(db, "settings"),
-    missingNow(db, overrides),
-    readConnections(db, secrets),
-  ]);
-  const tested = (name: ConnectionName) => testedAt(stored[name], connections.settingsOf(name));
+  const [facts, backups, contact, { content: settings }, missingFields, storedConnections] =
+    await Promise.all([
+      readSetupFacts(db),
+      health.backups(),
+      findContent(db, "shop"),
+      findContent(db, "settings"),
+      missingNow(db, overrides),
+      readConnections(db, secrets),
+    ]);
+  const tested = (name: ConnectionName) => testedAt(storedConnections[name], connections.settingsOf(name));
   return {
-    name: overrides.hasName || !!own?.name,
-    logo: !!own?.logo,
+    name: overrides.hasName || !!settings?.name,
+    logo: !!settings?.logo,
     contact: overrides.hasContact || contact.content !== null,
-    gstin: overrides.gstin !== "" || !!own?.gstin,
-    grievance: missing.length === 0,
+    gstin: overrides.gstin !== "" || !!settings?.gstin,
+    grievance: missingFields.length === 0,
     mail: tested("mail"),
     notices: facts.getsPush || (facts.wantsMail && connections.sourceOf("mail") !== "none"),
     payments: paymentProviders.map(tested).find((at) => at !== undefined),

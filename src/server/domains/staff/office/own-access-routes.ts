@@ -31,8 +31,8 @@ import { meView, officeSessionView, passkeyView } from "./staff-view.ts";
  */
 export function ownAccessRoutes(router: OfficeRouter, deps: StaffShop): void {
   const { db, shopName, now } = deps;
-  const own = findOwn(db);
-  router.on("officeMe", async ({ caller }) => meView(await own(caller), await shopName()));
+  const ownPerson = findOwn(db);
+  router.on("officeMe", async ({ caller }) => meView(await ownPerson(caller), await shopName()));
   router.on("officeRoles", async () => ({
     roles: roles.map((role) => ({ role, permissions: [...permissionsOf[role]] })),
   }));
@@ -65,15 +65,15 @@ export function ownAccessRoutes(router: OfficeRouter, deps: StaffShop): void {
 /** The caller's passkeys and recovery codes. */
 function passkeyRoutes(router: OfficeRouter, deps: StaffShop): void {
   const { db, onMail, now } = deps;
-  const own = findOwn(db);
+  const ownPerson = findOwn(db);
   router.on("officePasskeys", async ({ caller, browser }) => ({
     passkeys: (await listPasskeys(db, caller.staffId)).map(passkeyView),
     recoveryCodesLeft: await countRecoveryCodes(db, caller.staffId),
-    hasPassword: hasPassword(await own(caller)),
+    hasPassword: hasPassword(await ownPerson(caller)),
     deviceName: deviceName(browser),
   }));
   router.on("officeAddPasskeyChallenge", async ({ caller, origin }) => ({
-    ...(await askForNewPasskey(deps, origin, await own(caller))),
+    ...(await askForNewPasskey(deps, origin, await ownPerson(caller))),
   }));
   router.on("officeAddPasskey", async ({ input, caller, actor, origin, browser }) => {
     const passkey = await readNewPasskey(deps, origin, caller.staffId, input.response);
@@ -102,9 +102,9 @@ function passkeyRoutes(router: OfficeRouter, deps: StaffShop): void {
 /** The caller's password and code app. */
 function factorRoutes(router: OfficeRouter, deps: StaffShop): void {
   const { db, secrets, passwords, shopName, onMail, now } = deps;
-  const own = findOwn(db);
+  const ownPerson = findOwn(db);
   router.on("officeChangePassword", async ({ input: { password }, caller, actor }) => {
-    if (!hasPassword(await own(caller))) throw new Failure("code-app-missing");
+    if (!hasPassword(await ownPerson(caller))) throw new Failure("code-app-missing");
     const change = { actor, now: now() };
     const passwordHash = await passwords.hash(password);
     if (!(await saveStaffPassword(db, caller, passwordHash, change))) throw new Failure("code-app-missing");
@@ -112,12 +112,12 @@ function factorRoutes(router: OfficeRouter, deps: StaffShop): void {
     return DONE;
   });
   router.on("officeNewCodeApp", async ({ caller }) => {
-    const { email } = await own(caller);
+    const { email } = await ownPerson(caller);
     return { ...codeAppView(await offerCodeApp(deps, caller.staffId), await shopName(), email) };
   });
   router.on("officeSetCodeApp", async ({ input, caller, actor }) => {
     const { password, secret } = input;
-    const isFirst = !hasPassword(await own(caller));
+    const isFirst = !hasPassword(await ownPerson(caller));
     if (isFirst && password === undefined)
       throw new Failure("office-password-short", { fields: { password: "office-password-short" } });
     const totpStep = await proveCodeApp(deps, caller.staffId, input);

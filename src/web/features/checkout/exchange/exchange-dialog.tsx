@@ -23,10 +23,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const { variants, isFailed, retry } = useVariants(props);
   const [selected, select] = useState<number>();
   const exchange = useExchange(props, retry);
-  const old = variants?.find(({ id }) => id === variantId);
+  const oldVariant = variants?.find(({ id }) => id === variantId);
   const others = variants?.filter(({ id }) => id !== variantId);
   const variant = others?.find(({ id }) => id === selected);
-  const isReduced = paid > 0 && paid < (old?.variantPrice ?? props.listPrice);
+  const isReduced = paid > 0 && paid < (oldVariant?.variantPrice ?? props.listPrice);
   const day = new Date(until).toLocaleDateString(language, DATE);
   return (
     <div className="exchange">
@@ -43,7 +43,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
               key={each.id}
               variant={each}
               productId={props.productId}
-              offer={exchangeOffer(props, old, each)}
+              offer={exchangeOffer(props, oldVariant, each)}
               paid={paid}
               m={m}
               isSelected={each.id === selected}
@@ -53,7 +53,12 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
         </fieldset>
       )}
       {variant && (
-        <Confirm variant={variant} offer={exchangeOffer(props, old, variant)} exchange={exchange} m={m} />
+        <Confirm
+          variant={variant}
+          offer={exchangeOffer(props, oldVariant, variant)}
+          exchange={exchange}
+          m={m}
+        />
       )}
       {exchange.at === "confirming" && (
         <p role="status" className="note">

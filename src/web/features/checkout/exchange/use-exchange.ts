@@ -67,9 +67,11 @@ export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps
     if (isOpen.current) await confirm(toVariantId, attempt + 1);
   }
 
-  async function pay(toVariantId: number, opened: ProviderOrder) {
-    if (opened.paymentUrl) return location.assign(opened.paymentUrl);
-    const outcome = await openRazorpay(widgetRequest(opened, await customerStore.load(), shop, language));
+  async function pay(toVariantId: number, providerOrder: ProviderOrder) {
+    if (providerOrder.paymentUrl) return location.assign(providerOrder.paymentUrl);
+    const outcome = await openRazorpay(
+      widgetRequest(providerOrder, await customerStore.load(), shop, language),
+    );
     if ("paid" in outcome) return confirm(toVariantId);
     toast.info(m.closed);
     setAt("idle");
@@ -79,8 +81,8 @@ export function useExchange({ order, variantId, onDone, m }: ExchangeDialogProps
   async function start(toVariantId: number, price: number, { cost, toPay }: ExchangeOffer) {
     setAt("busy");
     try {
-      const seen = { price, cost, ...(toPay > 0 && { provider }) };
-      const answer = await api.exchangeVariant({ orderNumber: order, variantId, toVariantId, ...seen });
+      const seenPrices = { price, cost, ...(toPay > 0 && { provider }) };
+      const answer = await api.exchangeVariant({ orderNumber: order, variantId, toVariantId, ...seenPrices });
       if ("order" in answer) return done(answer.order.number);
       await pay(toVariantId, answer);
     } catch (error) {

@@ -32,15 +32,15 @@ export function createReturnFlow(
 ): ReturnFlow {
   const state = createStore<ReturnState>({ status: "asking" });
   const later = createLater();
-  let asked = 0;
+  let attempts = 0;
 
   async function ask(): Promise<void> {
     later.cancel();
     if (orderId === null) return goOn({ status: "missing" });
-    asked += 1;
-    const mine = asked;
+    attempts += 1;
+    const mine = attempts;
     const answer = await askBank(orderId);
-    if (mine !== asked) return;
+    if (mine !== attempts) return;
     const before = state.get();
     goOn(nextAnswer(before.status === "pending" ? before : null, answer));
     if (answer.status === "success") finalized(orderId);
@@ -48,7 +48,7 @@ export function createReturnFlow(
 
   function goOn(now: Exclude<ReturnState, { status: "asking" }>): void {
     state.set(now);
-    if (now.status === "pending") later.plan(confirmationDelay(asked - 1), ask);
+    if (now.status === "pending") later.plan(confirmationDelay(attempts - 1), ask);
     else if (now.status === "success")
       later.plan(SUCCESS_COUNTDOWN_SECONDS * 1_000, () => leave(path.downloads()));
     else {
@@ -65,7 +65,7 @@ export function createReturnFlow(
       const stop = later.mount();
       ask();
       return () => {
-        asked += 1;
+        attempts += 1;
         stop();
       };
     },

@@ -17,7 +17,7 @@ export function usePaymentReturn(orderId: string | null, parameters: URLSearchPa
 
 function ask(orderId: string, parameters: URLSearchParams) {
   const fetcher = (address: string, init: RequestInit) => fetch(address, init);
-  const asked = new URLSearchParams(parameters);
-  asked.set("order_id", orderId);
-  return askBank(fetcher, asked, sessionStore.get()?.token);
+  const bankQuery = new URLSearchParams(parameters);
+  bankQuery.set("order_id", orderId);
+  return askBank(fetcher, bankQuery, sessionStore.get()?.token);
 }

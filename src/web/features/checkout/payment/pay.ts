@@ -16,19 +16,20 @@ import { storeToken } from "./payment-token.ts";
 const OWN_CALLS = { razorpay: "createRazorpayOrder", hdfc: "createHdfcOrder" } as const;
 
 function openingCall(provider: PaymentProviderName) {
-  const own: Partial<Record<PaymentProviderName, (typeof OWN_CALLS)[keyof typeof OWN_CALLS]>> = OWN_CALLS;
-  return own[provider] ?? "createProviderOrder";
+  const ownCalls: Partial<Record<PaymentProviderName, (typeof OWN_CALLS)[keyof typeof OWN_CALLS]>> =
+    OWN_CALLS;
+  return ownCalls[provider] ?? "createProviderOrder";
 }
 
 /** Opens the provider's order and pays it, unless the customer has to decide something first. */
 export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   const { app, state, toast } = run;
-  const { address, cart, provider, total: shown, code } = purchase;
+  const { address, cart, provider, total: shownTotal, code } = purchase;
   if (state.get().at !== "idle") return;
   if (address === null) return toast.error(checkoutTexts[app.language].addressMissing);
   state.set({ at: "busy" });
   try {
-    if (shown === 0) return await orderFree(run, purchase, address.id);
+    if (shownTotal === 0) return await orderFree(run, purchase, address.id);
     const order = await app.api[openingCall(provider)]({ provider, cartItems: cartLines(cart), code });
     storeOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return finishPurchase(run, order.orderId);
@@ -36,15 +37,16 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
       await run.reloadPendingPayments();
       return state.set({ at: "idle" });
     }
-    if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(run, order, purchase);
+    if (changedTotal(shownTotal, order.data.data.amount) === null)
+      return await payOrder(run, order, purchase);
     await refreshCart(app.api);
-    state.set({ at: "changed", order, cart, shown });
+    state.set({ at: "changed", order, cart, shown: shownTotal });
   } catch (error) {
     await refreshCart(app.api);
-    const { code: refused } = refusalErrors(app.messages, error);
-    if (refused) {
-      refuseCode(refused);
-      return backToIdle(run, refused);
+    const { code: refusedCode } = refusalErrors(app.messages, error);
+    if (refusedCode) {
+      refuseCode(refusedCode);
+      return backToIdle(run, refusedCode);
     }
     const { providerOrderFailed, notCharged } = checkoutTexts[app.language];
     const why = [whyNot(run, error), notCharged].join(" ");

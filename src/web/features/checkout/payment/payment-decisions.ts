@@ -2,8 +2,8 @@ import type { Paise } from "../../../../contract/money.ts";
 import { ApiError } from "../../../../ui/api/api-error.ts";
 
 /** The total that the customer has to confirm, if the server's prices differ from those shown; else null. */
-export function changedTotal(shown: Paise, asked: Paise): Paise | null {
-  return shown === asked ? null : asked;
+export function changedTotal(shownTotal: Paise, askedTotal: Paise): Paise | null {
+  return shownTotal === askedTotal ? null : askedTotal;
 }
 
 /**

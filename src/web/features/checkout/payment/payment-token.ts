@@ -12,19 +12,19 @@ export interface PaymentToken {
 }
 
 /** Stores an unconfirmed payment beyond the page, so that a customer who returns does not pay twice. */
-const stored = createStoredText("local", "openPayment");
+const storedToken = createStoredText("local", "openPayment");
 
 export function storeToken(token: PaymentToken): void {
-  stored.set(JSON.stringify(token));
+  storedToken.set(JSON.stringify(token));
 }
 
 export function clearToken(): void {
-  stored.set(null);
+  storedToken.set(null);
 }
 
 /** This customer's open payment, if there is one. */
 export function openToken(customerId: number): PaymentToken | null {
-  return readToken(stored.get(), customerId);
+  return readToken(storedToken.get(), customerId);
 }
 
 export function readToken(text: string | null, customerId: number): PaymentToken | null {

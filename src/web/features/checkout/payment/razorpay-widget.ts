@@ -45,36 +45,36 @@ export async function openRazorpay({ script, ...request }: WidgetRequest): Promi
   if (Razorpay === undefined) throw new Error("The payment script is empty");
   return new Promise((resolve) => {
     let declined = false;
-    const shown = new Razorpay({
+    const widget = new Razorpay({
       ...request,
       theme: { color: MAROON },
       handler: (paid) => resolve({ paid }),
       modal: { ondismiss: () => resolve({ closed: true, declined }) },
     });
-    shown.on("payment.failed", () => {
+    widget.on("payment.failed", () => {
       declined = true;
     });
-    shown.open();
+    widget.open();
   });
 }
 
-const loaded = new Map<string, Promise<void>>();
+const scripts = new Map<string, Promise<void>>();
 
 /** Loads a script once; a failed load can be repeated. */
 function loadScript(address: string): Promise<void> {
-  const known = loaded.get(address);
-  if (known) return known;
+  const knownScript = scripts.get(address);
+  if (knownScript) return knownScript;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      loaded.delete(address);
+      scripts.delete(address);
       reject(new Error(`Cannot load ${address}`));
     };
     document.head.append(script);
   });
-  loaded.set(address, loading);
+  scripts.set(address, loading);
   return loading;
 }

@@ -87,8 +87,8 @@ const openBankPage = (address: string) => location.assign(address);
 /** Calls `back` when the browser restores this page from its back/forward cache. */
 function useBackToPage(back: () => void): void {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && back();
-    addEventListener("pageshow", shown);
-    return () => removeEventListener("pageshow", shown);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && back();
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
   }, [back]);
 }

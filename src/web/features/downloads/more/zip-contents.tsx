@@ -20,7 +20,7 @@ export function ZipContents({ variantPath, m }: ZipContentsProps) {
     setBusy(true);
     setFailed(false);
     fetchDesign(findZipContents, variantPath)
-      .then((found) => (found?.file.length ? setFiles(found.file) : setFailed(true)))
+      .then((foundZip) => (foundZip?.file.length ? setFiles(foundZip.file) : setFailed(true)))
       .catch(() => setFailed(true))
       .finally(() => setBusy(false));
   };

@@ -18,11 +18,13 @@ import { type MachineOffer, type OwnedDesign, offerOn, ownedDesigns } from "./ow
 export function NewMachineDialog({ m }: { readonly m: NewMachineTexts }) {
   const machines = useMachines();
   const [index, setIndex] = useState(0);
-  const known = useRef(machines);
+  const knownMachines = useRef(machines);
   useEffect(() => {
-    const added = machines.findIndex(({ name }) => !known.current.some((one) => one.name === name));
-    known.current = machines;
-    if (added >= 0) setIndex(added);
+    const addedIndex = machines.findIndex(
+      ({ name }) => !knownMachines.current.some((one) => one.name === name),
+    );
+    knownMachines.current = machines;
+    if (addedIndex >= 0) setIndex(addedIndex);
   }, [machines]);
   const { designs, isFailed, retry } = useOwnedDesigns();
   const machine = machines[index];
@@ -83,21 +85,21 @@ function Offer({ design, offer, m }: DesignOffer & { readonly m: NewMachineTexts
 }
 
 function AddAll({ offers, m }: { readonly offers: readonly DesignOffer[]; readonly m: NewMachineTexts }) {
-  const missing = offers.flatMap(({ design: { product }, offer }) =>
+  const missingDesigns = offers.flatMap(({ design: { product }, offer }) =>
     product && offer.by === "price" ? [{ product, variant: offer.variant }] : [],
   );
-  if (missing.length === 0) return null;
-  const sum = missing.reduce((total, { variant }) => total + variant.variantPrice, 0);
+  if (missingDesigns.length === 0) return null;
+  const sum = missingDesigns.reduce((total, { variant }) => total + variant.variantPrice, 0);
   const add = () => {
-    for (const { product, variant } of missing) {
+    for (const { product, variant } of missingDesigns) {
       const cart = cartStore.get();
       const selected = cart.find(({ id }) => id === product.id)?.selectedVariants ?? [];
       const others = selected.filter(({ id }) => id !== variant.id);
       cartStore.replace(addProduct(cart, product, [...others, selectedVariant(variant)]));
     }
-    toast.success(m.added(missing.length));
+    toast.success(m.added(missingDesigns.length));
   };
-  return <Button onClick={add}>{m.addAll(missing.length, formatRupees(sum))}</Button>;
+  return <Button onClick={add}>{m.addAll(missingDesigns.length, formatRupees(sum))}</Button>;
 }
 
 /** Number of designs that are fetched at once. */
@@ -110,16 +112,16 @@ function useOwnedDesigns() {
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     const read = async () => {
-      const found: OwnedDesign[] = [];
-      const owned = ownedDesigns(await ordersStore.load());
-      for (let first = 0; first < owned.length; first += AT_ONCE) {
-        const batch = owned.slice(first, first + AT_ONCE).map(async (design) => {
+      const foundDesigns: OwnedDesign[] = [];
+      const ownedList = ownedDesigns(await ordersStore.load());
+      for (let first = 0; first < ownedList.length; first += AT_ONCE) {
+        const batch = ownedList.slice(first, first + AT_ONCE).map(async (design) => {
           const answer = await api.getProduct({ id: `${design.id}`, lang: language }).catch(() => undefined);
           return { ...design, product: answer?.data };
         });
-        found.push(...(await Promise.all(batch)));
+        foundDesigns.push(...(await Promise.all(batch)));
       }
-      return found;
+      return foundDesigns;
     };
     setFailed(false);
     read().then(setDesigns, () => setFailed(true));

@@ -16,7 +16,7 @@ export function OpenNewMachine({ code, label }: OpenNewMachineProps) {
   const { cart } = useMessages();
   const { key, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const [closed, setClosed] = useState<string>();
+  const [closedKey, setClosed] = useState<string>();
   const close = () => {
     setOpen(false);
     setClosed(key);
@@ -26,7 +26,7 @@ export function OpenNewMachine({ code, label }: OpenNewMachineProps) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {(isOpen || (search === NEW_MACHINE && closed !== key)) && (
+      {(isOpen || (search === NEW_MACHINE && closedKey !== key)) && (
         <LazyWindow label={label} closeLabel={cart.close} onClose={close} code={code} props={{}} />
       )}
     </>

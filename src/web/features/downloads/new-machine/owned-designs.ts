@@ -24,30 +24,31 @@ export type MachineOffer =
 /** Variants that the customer owns, by design, the latest purchase first. */
 export function ownedDesigns(orders: readonly Order[]): Omit<OwnedDesign, "product">[] {
   const lines = orders.flatMap(({ orderPaths }) => orderPaths);
-  const known = lines.flatMap((line) =>
+  const knownLines = lines.flatMap((line) =>
     line.productId === undefined ? [] : [{ ...line, productId: line.productId }],
   );
-  return [...Map.groupBy(known, ({ productId }) => productId)].map(([id, own]) => ({
+  return [...Map.groupBy(knownLines, ({ productId }) => productId)].map(([id, ownLines]) => ({
     id,
-    name: own[0]?.productName ?? "",
-    owned: own.flatMap(({ variants }) => variants),
+    name: ownLines[0]?.productName ?? "",
+    owned: ownLines.flatMap(({ variants }) => variants),
   }));
 }
 
 /** The cheapest way: a file that is owned already, an exchange, or the lowest price. */
-export function offerOn(machine: OwnMachine, { owned, product }: OwnedDesign): MachineOffer {
+export function offerOn(machine: OwnMachine, { owned: ownedVariants, product }: OwnedDesign): MachineOffer {
   const fitting = (product?.productvariants ?? [])
     .filter((variant) => {
       const { says } = offerFor(readOffered(writeOffered([variant])), machine).fit;
       return says === "fits" || says === "turned";
     })
     .toSorted((one, two) => one.variantPrice - two.variantPrice);
-  if (fitting.some(({ id }) => owned.some((own) => own.id === id))) return { by: "owned" };
+  if (fitting.some(({ id }) => ownedVariants.some((ownVariant) => ownVariant.id === id)))
+    return { by: "owned" };
   const [variant] = fitting;
   if (!variant) return { by: "nothing" };
-  const given = owned.find((own) => own.exchange);
-  if (!given?.exchange) return { by: "price", variant };
-  const old = product?.productvariants.find(({ id }) => id === given.id);
-  const { toPay, back, isRefused } = exchangeOffer(given.exchange, old, variant);
+  const givenVariant = ownedVariants.find((ownVariant) => ownVariant.exchange);
+  if (!givenVariant?.exchange) return { by: "price", variant };
+  const oldVariant = product?.productvariants.find(({ id }) => id === givenVariant.id);
+  const { toPay, back, isRefused } = exchangeOffer(givenVariant.exchange, oldVariant, variant);
   return isRefused ? { by: "price", variant } : { by: "exchange", variant, difference: toPay - back };
 }

@@ -30,19 +30,19 @@ export async function findZipContents(filename: string): Promise<ZipContents> {
 
 type FileCall = "downloadDesign" | "downloadStitchFile";
 
-async function find(name: FileCall, sent: object, stored: string): Promise<FoundFile> {
-  const address = addressOf(name, sent);
+async function find(name: FileCall, input: object, storedAddress: string): Promise<FoundFile> {
+  const address = addressOf(name, input);
   try {
     return (await ask("HEAD", address)).headers.get("content-location") ?? address;
   } catch (error) {
-    const file = isUnreachable(error) ? await readFile(stored) : undefined;
+    const file = isUnreachable(error) ? await readFile(storedAddress) : undefined;
     if (!file) throw error;
     return file;
   }
 }
 
-function addressOf(name: FileCall, sent: object): string {
-  return `${endpoints[name].path}?${new URLSearchParams(queryOf(sent))}`;
+function addressOf(name: FileCall, input: object): string {
+  return `${endpoints[name].path}?${new URLSearchParams(queryOf(input))}`;
 }
 
 async function ask(method: "GET" | "HEAD", address: string): Promise<Response> {

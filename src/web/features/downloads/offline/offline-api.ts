@@ -7,7 +7,7 @@ import { keepFile, keepsFiles, readFile, stitchFileAddress, zipAddress } from ".
  * files is kept, too; a full device does not fail the call.
  */
 export function offlineApi(api: Api): Api {
-  const stored = async (address: string, fetched: Promise<Blob>): Promise<Blob> => {
+  const keepOrRead = async (address: string, fetched: Promise<Blob>): Promise<Blob> => {
     try {
       const file = await fetched;
       if (keepsFiles()) await keepFile(address, file).catch(() => undefined);
@@ -20,9 +20,10 @@ export function offlineApi(api: Api): Api {
   };
   return {
     ...api,
-    downloadDesign: (sent, options) => stored(zipAddress(sent.filename), api.downloadDesign(sent, options)),
-    downloadStitchFile: (sent, options) =>
-      stored(stitchFileAddress(Number(sent.id)), api.downloadStitchFile(sent, options)),
+    downloadDesign: (input, options) =>
+      keepOrRead(zipAddress(input.filename), api.downloadDesign(input, options)),
+    downloadStitchFile: (input, options) =>
+      keepOrRead(stitchFileAddress(Number(input.id)), api.downloadStitchFile(input, options)),
   };
 }
 

@@ -85,16 +85,16 @@ export async function readFile(address: string): Promise<Blob | undefined> {
 export async function keepOrders(orders: readonly Order[]): Promise<void> {
   if (!keepsFiles()) return;
   await put(ORDERS, JSON.stringify(orders)).catch(() => undefined);
-  const owned = new Set(orders.flatMap(addressesIn));
-  const others = storedNames().filter((name) => !owned.has(name));
+  const ownedAddresses = new Set(orders.flatMap(addressesIn));
+  const others = storedNames().filter((name) => !ownedAddresses.has(name));
   if (others.length > 0) await dropFiles(others);
 }
 
 /** Orders as they were kept, and when. */
 export async function readOrders(): Promise<{ orders: readonly Order[]; at: Date } | undefined> {
-  const found = await (await openCache())?.match(ORDERS);
+  const response = await (await openCache())?.match(ORDERS);
   // Only `keepOrders` writes it.
-  return found && { orders: (await found.json()) as Order[], at: timeOf(found) };
+  return response && { orders: (await response.json()) as Order[], at: timeOf(response) };
 }
 
 /** Reads which files the device has, and which of those that were kept are gone. */
@@ -103,8 +103,8 @@ export async function readOffline(): Promise<void> {
   const files = new Map<string, Date>();
   for (const { url } of (await cache?.keys()) ?? []) {
     const address = new URL(url).pathname;
-    const found = address === ORDERS ? undefined : await cache?.match(address);
-    if (found) files.set(address, timeOf(found));
+    const response = address === ORDERS ? undefined : await cache?.match(address);
+    if (response) files.set(address, timeOf(response));
   }
   offlineFiles.set({ files, lost: storedNames().filter((name) => !files.has(name)).length });
 }
@@ -127,8 +127,8 @@ function storeNames(names: readonly string[]): void {
 
 function storedNames(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(ownerAndNames()[1] ?? "[]");
-    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+    const names: unknown = JSON.parse(ownerAndNames()[1] ?? "[]");
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
   } catch {
     return [];
   }

@@ -35,7 +35,7 @@ interface OfflineNotesProps {
 /** Says how old a list without network is, and that the browser removed kept files. */
 export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
   const { language } = useApp();
-  const { files, lost } = useStore(offlineFiles, NOTHING);
+  const { files, lost: lostCount } = useStore(offlineFiles, NOTHING);
   const { status } = useStore(player, player.get());
   useEffect(() => {
     void readOffline();
@@ -54,7 +54,7 @@ export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
           {m.offline(timeIn(language, storedAt))}
         </p>
       )}
-      {lost > 0 && <ErrorNote text={m.lost(lost)} action={m.lostSeen} onAction={forgetLost} />}
+      {lostCount > 0 && <ErrorNote text={m.lost(lostCount)} action={m.lostSeen} onAction={forgetLost} />}
     </>
   );
 }

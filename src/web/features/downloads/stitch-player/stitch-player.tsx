@@ -18,8 +18,8 @@ export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
   const { common } = useMessages();
   const words = stitchOutTexts[useLanguage()];
   const { state, retry } = useBoughtParts(variantPath);
-  const [chosen, choose] = useState(0);
-  const part = state.status === "ready" ? state.parts[chosen] : undefined;
+  const [chosenIndex, choose] = useState(0);
+  const part = state.status === "ready" ? state.parts[chosenIndex] : undefined;
   return (
     <>
       {state.status === "loading" && <Spinner label={common.loading} />}
@@ -28,7 +28,7 @@ export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
       {state.status === "ready" && state.parts.length > 1 && (
         <fieldset className="order-actions needle-keys" aria-label={words.parts}>
           {state.parts.map(({ name }, at) => (
-            <Button key={name} variant="quiet" aria-pressed={at === chosen} onClick={() => choose(at)}>
+            <Button key={name} variant="quiet" aria-pressed={at === chosenIndex} onClick={() => choose(at)}>
               {name}
             </Button>
           ))}

@@ -23,13 +23,16 @@ export function useBoughtParts(variantPath: string) {
   const underWay = useRef(0);
   const load = useCallback(() => {
     underWay.current += 1;
-    const own = underWay.current;
+    const ownTurn = underWay.current;
     setState(LOADING);
     fetchDesign((filename) => api.downloadDesign({ filename }), variantPath)
-      .then(async (found) => found && partsOf(found.name, new Uint8Array(await found.file.arrayBuffer())))
+      .then(
+        async (foundFile) =>
+          foundFile && partsOf(foundFile.name, new Uint8Array(await foundFile.file.arrayBuffer())),
+      )
       .then((parts): BoughtParts => (parts?.length ? { status: "ready", parts } : { status: "missing" }))
       .catch((): BoughtParts => ({ status: "lost" }))
-      .then((next) => own === underWay.current && setState(next));
+      .then((next) => ownTurn === underWay.current && setState(next));
   }, [api, variantPath]);
   useEffect(() => {
     load();
@@ -43,8 +46,9 @@ export function useBoughtParts(variantPath: string) {
 const LOADING = { status: "loading" } as const;
 
 function partsOf(name: string, bytes: Uint8Array): BoughtPart[] {
-  const found = findDesign(name, bytes);
-  const files = "names" in found ? found.names.map((entry) => findDesign(name, bytes, entry)) : [found];
+  const foundDesign = findDesign(name, bytes);
+  const files =
+    "names" in foundDesign ? foundDesign.names.map((entry) => findDesign(name, bytes, entry)) : [foundDesign];
   return files.flatMap((file) => {
     if (!("bytes" in file)) return [];
     const result = read(file.bytes, { name: file.name, threads: file.threads, lenient: true });

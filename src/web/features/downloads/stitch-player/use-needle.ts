@@ -45,9 +45,9 @@ export function usePlaying({ isPlaying, until, length, starts, show, onEnd }: Pl
       return () => clearTimeout(timer);
     }
     const frame = requestAnimationFrame((now) => {
-      const passed = Math.min(100, now - (last.current ?? now - 1000 / 60));
+      const passedMs = Math.min(100, now - (last.current ?? now - 1000 / 60));
       last.current = now;
-      show(Math.min(length, until + Math.max(1, Math.round((length * passed) / SECONDS / 1_000))));
+      show(Math.min(length, until + Math.max(1, Math.round((length * passedMs) / SECONDS / 1_000))));
     });
     return () => cancelAnimationFrame(frame);
   });

@@ -28,12 +28,12 @@ export function matchColors(
   for (const { design, times } of parts)
     for (const use of threadUse(design))
       metres.set(use.thread.color, (metres.get(use.thread.color) ?? 0) + times * use.meters);
-  return [...metres].flatMap(([color, needed]) => {
+  return [...metres].flatMap(([color, neededMetres]) => {
     const match = nearestThread(color, threads);
     if (!match) return [];
     const { thread, difference } = match;
     const name = [brand, thread.catalog, thread.name].filter(Boolean).join(" ");
-    return [{ color, thread, name, difference, metres: Math.max(1, Math.ceil(needed)) }];
+    return [{ color, thread, name, difference, metres: Math.max(1, Math.ceil(neededMetres)) }];
   });
 }
 
@@ -47,10 +47,10 @@ export function chartOfMaker(machines: readonly string[], title: string) {
 /** Threads to buy, each once, with the thread that all of its colours need. */
 export function missingThreads(
   colors: readonly MatchedColor[],
-  owned: readonly string[],
+  ownedNames: readonly string[],
 ): ReadonlyMap<string, number> {
-  const missing = new Map<string, number>();
+  const missingMetres = new Map<string, number>();
   for (const { name, metres } of colors)
-    if (!owned.includes(name)) missing.set(name, (missing.get(name) ?? 0) + metres);
-  return missing;
+    if (!ownedNames.includes(name)) missingMetres.set(name, (missingMetres.get(name) ?? 0) + metres);
+  return missingMetres;
 }

@@ -9,24 +9,24 @@ export interface OwnThreads {
   readonly owned: readonly string[];
 }
 
-const stored = createStoredText("local", "_threads");
+const storedThreads = createStoredText("local", "_threads");
 const LIMIT = 2_000;
 
 /** Threads that this browser remembers; `brand` is empty until one was selected. */
 export function useOwnThreads(): OwnThreads {
-  return readThreads(useStore(stored, null));
+  return readThreads(useStore(storedThreads, null));
 }
 
 export function storeThreads(threads: OwnThreads): void {
-  stored.set(JSON.stringify({ ...threads, owned: threads.owned.slice(-LIMIT) }));
+  storedThreads.set(JSON.stringify({ ...threads, owned: threads.owned.slice(-LIMIT) }));
 }
 
 /** Reads stored threads, which may be damaged or manipulated, and drops invalid parts. Never throws. */
 export function readThreads(text: string | null): OwnThreads {
   const value = parsed(text);
   if (!isRecord(value)) return { brand: "", owned: [] };
-  const owned = Array.isArray(value.owned) ? value.owned.filter((name) => typeof name === "string") : [];
-  return { brand: typeof value.brand === "string" ? value.brand : "", owned };
+  const ownedNames = Array.isArray(value.owned) ? value.owned.filter((name) => typeof name === "string") : [];
+  return { brand: typeof value.brand === "string" ? value.brand : "", owned: ownedNames };
 }
 
 function parsed(text: string | null): unknown {

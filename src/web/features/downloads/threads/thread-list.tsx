@@ -36,7 +36,7 @@ export function ThreadList({ title, variantPath, files, m }: ThreadListProps & {
     .map((part) => ({ design: part.design, times: partOf(part, files) === "hand" ? 2 : 1 }));
   if (parts.length === 0) return <p className="note">{m.noColors}</p>;
   const colors = matchColors(parts, chart);
-  const own = (name: string, isOwned: boolean) => {
+  const markOwned = (name: string, isOwned: boolean) => {
     const others = owned.filter((one) => one !== name);
     storeThreads({ brand: chart.brand, owned: isOwned ? [...others, name] : others });
   };
@@ -53,7 +53,13 @@ export function ThreadList({ title, variantPath, files, m }: ThreadListProps & {
       </label>
       <ul>
         {colors.map((color) => (
-          <ThreadRow key={color.color} color={color} isOwned={owned.includes(color.name)} onOwn={own} m={m} />
+          <ThreadRow
+            key={color.color}
+            color={color}
+            isOwned={owned.includes(color.name)}
+            onOwn={markOwned}
+            m={m}
+          />
         ))}
       </ul>
       <ShoppingList missing={missingThreads(colors, owned)} m={m} />
@@ -114,9 +120,9 @@ interface ShoppingListProps {
   readonly m: ThreadTexts;
 }
 
-function ShoppingList({ missing, m }: ShoppingListProps) {
-  if (missing.size === 0) return <p role="status">{m.all}</p>;
-  const lines = [...missing].map(([name, metres]) => `${name}, ${m.metres(metres)}`);
+function ShoppingList({ missing: missingMetres, m }: ShoppingListProps) {
+  if (missingMetres.size === 0) return <p role="status">{m.all}</p>;
+  const lines = [...missingMetres].map(([name, metres]) => `${name}, ${m.metres(metres)}`);
   const copy = () =>
     navigator.clipboard.writeText(lines.join("\n")).then(
       () => toast.success(m.copied),

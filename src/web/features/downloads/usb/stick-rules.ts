@@ -56,11 +56,13 @@ export function stickRuleFor(
   formats: readonly string[],
   machines: readonly { readonly name: string; readonly formats: readonly string[] }[],
 ): StickRule {
-  const wanted = formats.map((format) => format.toUpperCase());
-  const own = machines.find((machine) => machine.formats.some((format) => wanted.includes(format)));
-  const name = own?.name.toLowerCase();
+  const wantedFormats = formats.map((format) => format.toUpperCase());
+  const ownMachine = machines.find((machine) =>
+    machine.formats.some((format) => wantedFormats.includes(format)),
+  );
+  const name = ownMachine?.name.toLowerCase();
   const rule = name
     ? stickRules.find(({ makers }) => makers.some((maker) => name.includes(maker.toLowerCase())))
-    : stickRules.find((one) => one.formats.some((format) => wanted.includes(format)));
+    : stickRules.find((one) => one.formats.some((format) => wantedFormats.includes(format)));
   return rule ?? OTHER;
 }

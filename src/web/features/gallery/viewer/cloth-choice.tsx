@@ -18,14 +18,14 @@ const CLOTHS = {
 /** The design on a cloth colour that the visitor selects, initially the colour of its picture. */
 export function ClothChoice({ cloth, ...picture }: OnClothProps) {
   const words = useViewerTexts();
-  const [chosen, choose] = useState(cloth);
+  const [chosenCloth, choose] = useState(cloth);
   const cloths: [string, string][] = [[words.ownCloth, cloth]];
   for (const [name, color] of Object.entries(CLOTHS) as [keyof typeof CLOTHS, string][])
     cloths.push([words.cloths[name], color]);
   return (
     <>
       <ZoomStage>
-        <OnCloth {...picture} cloth={chosen} />
+        <OnCloth {...picture} cloth={chosenCloth} />
       </ZoomStage>
       <fieldset className="cloths" aria-label={words.cloth}>
         {cloths.map(([name, color]) => (
@@ -34,7 +34,7 @@ export function ClothChoice({ cloth, ...picture }: OnClothProps) {
             variant="quiet"
             aria-label={name}
             title={name}
-            aria-pressed={color === chosen}
+            aria-pressed={color === chosenCloth}
             onClick={() => choose(color)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -28,8 +28,8 @@ export function PictureViewer({ product, start }: PictureViewerProps) {
   const part = design?.parts[at];
   const picture = typeof view === "number" ? pictures[view] : undefined;
   const captionOf = ({ kind, isDrawn }: GalleryPicture) => {
-    const drawn = isDrawn ? `${m.drawn}.` : product.gallery ? words.photo : "";
-    return kind === "closeUp" ? `${words.closeUpIs} ${drawn}` : drawn;
+    const drawnText = isDrawn ? `${m.drawn}.` : product.gallery ? words.photo : "";
+    return kind === "closeUp" ? `${words.closeUpIs} ${drawnText}` : drawnText;
   };
   const views: [View, string][] = pictures.map((one, place) => [place, nameOf(one)]);
   if (part) views.push(...PART_VIEWS.map((one): [View, string] => [one, words[one]]));

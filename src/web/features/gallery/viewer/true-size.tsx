@@ -17,7 +17,7 @@ const CARD = { width: 53.98, height: 85.6, corner: 3.18 };
 /** CSS pixels per millimetre of the screen, for pages between full zoom-in and full zoom-out. */
 const RANGE = { min: 1, max: 12, usual: 96 / 25.4 };
 /** Device pixels per millimetre: they stay the same when the page is zoomed. */
-const stored = createStoredText("local", "_dotsPerMm");
+const storedDots = createStoredText("local", "_dotsPerMm");
 
 /** The part at its true size, once the screen was calibrated with a bank card. */
 export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
@@ -27,7 +27,7 @@ export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
   const [isMeasured, setMeasured] = useState(() => readDots() !== undefined);
   const points = dots / dotsPerPoint;
   const keep = () => {
-    stored.set(`${dots}`);
+    storedDots.set(`${dots}`);
     setMeasured(true);
   };
   if (isMeasured) {
@@ -84,7 +84,7 @@ function onResize(listener: () => void): () => void {
 
 /** Stored calibration; `undefined` if it is missing or invalid. */
 function readDots(): number | undefined {
-  const dots = Number(stored.get() ?? Number.NaN);
+  const dots = Number(storedDots.get() ?? Number.NaN);
   const points = dots / devicePixelRatio;
   return points >= RANGE.min && points <= RANGE.max ? dots : undefined;
 }

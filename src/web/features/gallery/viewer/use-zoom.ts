@@ -54,12 +54,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, { index, onStep }:
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
     const point = placeOf(event);
-    const [other] = [...fingers.current].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
+    const [anchor] = [...fingers.current].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
     fingers.current.set(event.pointerId, point);
     if (distance(point, tap.current.from) > STILL) tap.current.isStill = false;
-    if (!other) return move(point.x - before.x, point.y - before.y);
-    const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
-    zoomBy(distance(point, other) / Math.max(1, distance(before, other)), middle);
+    if (!anchor) return move(point.x - before.x, point.y - before.y);
+    const middle = { x: (point.x + anchor.x) / 2, y: (point.y + anchor.y) / 2 };
+    zoomBy(distance(point, anchor) / Math.max(1, distance(before, anchor)), middle);
     move((point.x - before.x) / 2, (point.y - before.y) / 2);
   };
   const up = (event: PointerEvent) => {

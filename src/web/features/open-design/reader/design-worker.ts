@@ -5,13 +5,13 @@ import { describeDesign } from "./describe-design.ts";
 import type { ReaderMessage, ReaderRequest } from "./design-messages.ts";
 
 interface Worker {
-  postMessage(message: ReaderMessage, given: readonly Transferable[]): void;
+  postMessage(message: ReaderMessage, buffers: readonly Transferable[]): void;
   addEventListener(type: "message", listener: (event: MessageEvent<ReaderRequest>) => void): void;
 }
 
 // TypeScript's DOM library has only the page's global object.
 const worker = globalThis as unknown as Worker;
-let opened: { readonly name: string; readonly design: Design; readonly version?: string } | undefined;
+let openedDesign: { readonly name: string; readonly design: Design; readonly version?: string } | undefined;
 
 worker.addEventListener("message", async ({ data }) => {
   const message = data.ask === "open" ? await open(data.file, data.entry) : convert(data.format);
@@ -19,21 +19,21 @@ worker.addEventListener("message", async ({ data }) => {
 });
 
 async function open(file: File, entry: string | undefined): Promise<ReaderMessage> {
-  const found = findDesign(file.name, new Uint8Array(await file.arrayBuffer()), entry);
-  if ("names" in found) return { kind: "several", names: found.names };
-  if ("error" in found) return { kind: "refused", why: found.error };
-  const { name, bytes, threads } = found;
+  const foundDesign = findDesign(file.name, new Uint8Array(await file.arrayBuffer()), entry);
+  if ("names" in foundDesign) return { kind: "several", names: foundDesign.names };
+  if ("error" in foundDesign) return { kind: "refused", why: foundDesign.error };
+  const { name, bytes, threads } = foundDesign;
   const result = read(bytes, { name, threads, lenient: true });
   if (!result.ok) return { kind: "refused", why: result.error.code };
   if (!result.design.command.includes(Command.stitch)) return { kind: "refused", why: "no-stitches" };
   const { design, version } = result;
-  opened = { name, design, ...(version !== undefined && { version }) };
+  openedDesign = { name, design, ...(version !== undefined && { version }) };
   return { kind: "opened", design: describeDesign(name, result) };
 }
 
 function convert(id: string): ReaderMessage {
-  if (!opened) return { kind: "refused", why: "unloaded" };
-  const { name, design, version } = opened;
+  if (!openedDesign) return { kind: "refused", why: "unloaded" };
+  const { name, design, version } = openedDesign;
   // A PES with thread names keeps them.
   const result = write(design, id, version !== undefined && version >= "0040" ? { version: "6" } : {});
   if (!result.ok) return { kind: "refused", why: "too-large" };

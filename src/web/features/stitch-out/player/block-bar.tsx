@@ -32,15 +32,15 @@ export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockB
   const total = secondsOf(blocks);
   const slider = useRef<HTMLInputElement>(null);
   const rest = useRef<SVGRectElement>(null);
-  const shown = useRef(0);
+  const shownStep = useRef(0);
   const hint = useId();
   useImperativeHandle(ref, () => ({
     show: (position) => {
       const step = Math.round((position / total) * STEPS);
       // Most frames move the slider by less than a visible step, and drawing the bar costs as much as the
       // stitches.
-      if (step === shown.current) return;
-      shown.current = step;
+      if (step === shownStep.current) return;
+      shownStep.current = step;
       const stitched = (step / STEPS) * WIDTH;
       if (slider.current) slider.current.value = `${position}`;
       rest.current?.setAttribute("x", `${stitched}`);

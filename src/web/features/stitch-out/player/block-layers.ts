@@ -21,8 +21,8 @@ export interface BlockLayers {
 /** Yarns of the cloth per side of a drawing. */
 const YARNS = 230;
 
-export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): BlockLayers {
-  const { part, whole, tiles, cloth } = drawn;
+export function createBlockLayers(gl: WebGLRenderingContext, drawnPart: DrawnPart): BlockLayers {
+  const { part, whole, tiles, cloth } = drawnPart;
   const programs = { ground: program(gl, GROUND), tops: program(gl, TOPS), stitched: program(gl, STITCHED) };
   const blocks = part.blocks.map((block, at) => ({
     ...block,
@@ -32,18 +32,23 @@ export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): 
   texture(gl, whole, gl.RGBA, gl.LINEAR);
   corners(gl);
 
-  const paint = (made: WebGLProgram, box: Uniforms[string], uniforms: Uniforms) => {
-    setUniforms(gl, made, { cloth: rgb(cloth), yarn: [1 / YARNS], box, ...uniforms });
+  const paint = (glProgram: WebGLProgram, box: Uniforms[string], uniforms: Uniforms) => {
+    setUniforms(gl, glProgram, { cloth: rgb(cloth), yarn: [1 / YARNS], box, ...uniforms });
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   };
-  const paintBlock = (made: WebGLProgram, at: number, uniforms: Uniforms) => {
+  const paintBlock = (glProgram: WebGLProgram, at: number, uniforms: Uniforms) => {
     const block = blocks[at];
     if (!block) return;
     gl.activeTexture(gl.TEXTURE0 + UNITS.tile);
     gl.bindTexture(gl.TEXTURE_2D, block.texture);
     const box = [block.x, block.y, block.width, block.height].map((pixels) => pixels / STITCH_OUT_SIDE);
     const texel = [1 / block.width, 1 / block.height];
-    paint(made, box, { number: [Math.min(255, at + 1) / 255], texel, color: rgb(block.color), ...uniforms });
+    paint(glProgram, box, {
+      number: [Math.min(255, at + 1) / 255],
+      texel,
+      color: rgb(block.color),
+      ...uniforms,
+    });
   };
   paintTops(gl, () => {
     for (const at of blocks.keys()) paintBlock(programs.tops, at, {});

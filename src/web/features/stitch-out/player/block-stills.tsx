@@ -23,10 +23,10 @@ export function BlockStills({ part: { picture, blocks }, cloth, moment }: BlockS
   const side = { width: STITCH_OUT_SIDE, height: STITCH_OUT_SIDE };
   const stepOf = (at: number) =>
     at < moment.block ? WHOLE : at > moment.block ? 0 : Math.floor(moment.stitched * WHOLE);
-  const begun = blocks.slice(0, moment.block + 1);
+  const begunBlocks = blocks.slice(0, moment.block + 1);
   return (
     <svg className="stitch-out-cloth" viewBox={`0 0 ${side.width} ${side.height}`} aria-hidden="true">
-      {begun.map(({ tile, color }, at) => (
+      {begunBlocks.map(({ tile, color }, at) => (
         <TileFilter key={tile} id={`${id}${at}`} color={color} until={stepOf(at)} />
       ))}
       <TileFilter id={`${id}covers`} color={BLACK} until={WHOLE} />
@@ -41,7 +41,7 @@ export function BlockStills({ part: { picture, blocks }, cloth, moment }: BlockS
         ))}
       </mask>
       <rect {...side} fill={cloth} />
-      {begun.map((block, at) => (
+      {begunBlocks.map((block, at) => (
         <Tile key={block.tile} {...block} filter={`${id}${at}`} />
       ))}
       <image href={picture} {...side} mask={`url(#${id}sewn)`} />

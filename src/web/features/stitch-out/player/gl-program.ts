@@ -8,7 +8,7 @@ export type Uniforms = Readonly<Record<string, readonly number[]>>;
 
 /** Links a program with this fragment shader and the textures at `UNITS`. */
 export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgram {
-  const made = gl.createProgram();
+  const glProgram = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, QUAD],
     [gl.FRAGMENT_SHADER, fragment],
@@ -18,22 +18,23 @@ export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgr
     if (!shader) continue;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
-    gl.attachShader(made, shader);
+    gl.attachShader(glProgram, shader);
   }
-  gl.bindAttribLocation(made, 0, "corner");
-  gl.linkProgram(made);
+  gl.bindAttribLocation(glProgram, 0, "corner");
+  gl.linkProgram(glProgram);
   // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a hook
-  gl.useProgram(made);
-  for (const [name, unit] of Object.entries(UNITS)) gl.uniform1i(gl.getUniformLocation(made, name), unit);
-  return made;
+  gl.useProgram(glProgram);
+  for (const [name, unit] of Object.entries(UNITS))
+    gl.uniform1i(gl.getUniformLocation(glProgram, name), unit);
+  return glProgram;
 }
 
 /** Activates the program and sets its uniforms, one to four numbers each. */
-export function setUniforms(gl: WebGLRenderingContext, made: WebGLProgram, uniforms: Uniforms): void {
+export function setUniforms(gl: WebGLRenderingContext, glProgram: WebGLProgram, uniforms: Uniforms): void {
   // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a hook
-  gl.useProgram(made);
+  gl.useProgram(glProgram);
   for (const [name, [x = 0, y, z, w]] of Object.entries(uniforms)) {
-    const place = gl.getUniformLocation(made, name);
+    const place = gl.getUniformLocation(glProgram, name);
     if (y === undefined) gl.uniform1f(place, x);
     else if (z === undefined) gl.uniform2f(place, x, y);
     else if (w === undefined) gl.uniform3f(place, x, y, z);
@@ -51,8 +52,8 @@ export function texture(
   format: number,
   filter: number = gl.NEAREST,
 ): WebGLTexture {
-  const made = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, made);
+  const glTexture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, glTexture);
   for (const [name, value] of [
     [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE],
     [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE],
@@ -65,5 +66,5 @@ export function texture(
     const side = STITCH_OUT_SIDE;
     gl.texImage2D(gl.TEXTURE_2D, 0, format, side, side, 0, format, gl.UNSIGNED_BYTE, null);
   }
-  return made;
+  return glTexture;
 }

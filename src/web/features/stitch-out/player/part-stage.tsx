@@ -51,16 +51,16 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   const mount = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (!canvas) return;
-      const made = createStitchPainter(canvas, { ...pictures, part, cloth });
-      painter.current = made;
-      if (!made) return setBlind(true);
+      const stitchPainter = createStitchPainter(canvas, { ...pictures, part, cloth });
+      painter.current = stitchPainter;
+      if (!stitchPainter) return setBlind(true);
       const lose = () => setBlind(true);
       canvas.addEventListener("webglcontextlost", lose);
       start.current();
       return () => {
         canvas.removeEventListener("webglcontextlost", lose);
         painter.current = undefined;
-        made.close();
+        stitchPainter.close();
       };
     },
     [pictures, part, cloth],

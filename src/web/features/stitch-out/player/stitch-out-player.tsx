@@ -17,8 +17,8 @@ export interface StitchOutPlayerProps extends PlayingProps {
 export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlayerProps) {
   const words = useWords();
   const { common, product } = useMessages();
-  const [chosen, choose] = useState(0);
-  const state = useStitchOut(productId, chosen, () => playing.onPlaying(true));
+  const [chosenIndex, choose] = useState(0);
+  const state = useStitchOut(productId, chosenIndex, () => playing.onPlaying(true));
   const isLost = state.status === "missing" || state.status === "lost";
   useEffect(() => {
     if (isLost) onLost();
@@ -34,11 +34,11 @@ export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlay
     );
   const { answer, part, pictures } = state;
   return (
-    <PartStage key={chosen} {...{ ...playing, part, pictures, cloth: answer.cloth ?? PLAIN_CLOTH }}>
+    <PartStage key={chosenIndex} {...{ ...playing, part, pictures, cloth: answer.cloth ?? PLAIN_CLOTH }}>
       {answer.parts.length > 1 && (
         <fieldset className="stitch-out-parts" aria-label={words.parts}>
           {answer.parts.map(({ name }, at) => (
-            <Button key={name} variant="quiet" aria-pressed={at === chosen} onClick={() => choose(at)}>
+            <Button key={name} variant="quiet" aria-pressed={at === chosenIndex} onClick={() => choose(at)}>
               {product.part[name]}
             </Button>
           ))}

@@ -25,42 +25,49 @@ const SMALLER = 0.6;
  * next frame costs only the tile of its block. If frames keep coming late, as without a graphics card, it
  * draws fewer pixels.
  */
-export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart): StitchPainter | undefined {
-  const full = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
-  Object.assign(canvas, { width: full, height: full });
+export function createStitchPainter(
+  canvas: HTMLCanvasElement,
+  drawnPart: DrawnPart,
+): StitchPainter | undefined {
+  const fullSide = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
+  Object.assign(canvas, { width: fullSide, height: fullSide });
   const gl = canvas.getContext("webgl", { alpha: false, antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
-  const layers = createBlockLayers(gl, drawn);
+  const layers = createBlockLayers(gl, drawnPart);
   const pace = createPace();
-  let shown: PlayPosition | undefined;
+  let shownPosition: PlayPosition | undefined;
   const paintOn = (side: number) => {
     if (side === canvas.width) return;
     Object.assign(canvas, { width: side, height: side });
     gl.viewport(0, 0, side, side);
-    shown = undefined;
+    shownPosition = undefined;
   };
   return {
     show: ({ block, stitched }, fresh) => {
       const share = fresh ? pace(performance.now()) : undefined;
-      if (share === 1) paintOn(full);
+      if (share === 1) paintOn(fullSide);
       else if (share)
         paintOn(Math.min(canvas.width, Math.max(SMALLEST_SIDE, Math.round(canvas.width * share))));
-      if (!shown || block < shown.block || (block === shown.block && stitched < shown.stitched)) {
+      if (
+        !shownPosition ||
+        block < shownPosition.block ||
+        (block === shownPosition.block && stitched < shownPosition.stitched)
+      ) {
         layers.ground(false);
-        shown = NOTHING;
+        shownPosition = NOTHING;
       }
-      let from = Math.max(0, shown.stitched - SHINE);
-      for (let at = shown.block; at < block; at++) {
+      let from = Math.max(0, shownPosition.stitched - SHINE);
+      for (let at = shownPosition.block; at < block; at++) {
         layers.sew(at, from, 1, false);
         from = 0;
       }
       layers.sew(block, from, stitched, fresh);
-      shown = { block, stitched };
+      shownPosition = { block, stitched };
     },
     showFinished: () => {
-      paintOn(full);
+      paintOn(fullSide);
       layers.ground(true);
-      shown = undefined;
+      shownPosition = undefined;
     },
     close: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),
   };
@@ -81,19 +88,19 @@ function createPace(): (now: number) => number | undefined {
   let began = 0;
   let last = 0;
   let frames = 0;
-  let late = 0;
+  let lateFrames = 0;
   let before = Number.POSITIVE_INFINITY;
   return (now) => {
     if (frames === 0) began = now;
-    else late = Math.max(0, late + (now - last > LATE_MS ? 1 : -1));
+    else lateFrames = Math.max(0, lateFrames + (now - last > LATE_MS ? 1 : -1));
     last = now;
     frames += 1;
-    if (late < TOO_MANY) return undefined;
+    if (lateFrames < TOO_MANY) return undefined;
     const between = (now - began) / (frames - 1);
     const helped = between < before * SOONER;
     before = helped ? between : 0;
     frames = 0;
-    late = 0;
+    lateFrames = 0;
     return helped ? SMALLER : 1;
   };
 }

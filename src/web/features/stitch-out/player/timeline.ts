@@ -20,10 +20,10 @@ export function secondsOf(blocks: readonly Timed[]): number {
 
 /** Position at `position` seconds after the first stitch; after the end, the last block is complete. */
 export function playPositionAt(blocks: readonly Timed[], position: number): PlayPosition {
-  let left = Math.max(0, position);
+  let secondsLeft = Math.max(0, position);
   for (const [block, { seconds }] of blocks.entries()) {
-    if (left < seconds) return { block, stitched: left / seconds };
-    left -= seconds;
+    if (secondsLeft < seconds) return { block, stitched: secondsLeft / seconds };
+    secondsLeft -= seconds;
   }
   return { block: Math.max(0, blocks.length - 1), stitched: 1 };
 }

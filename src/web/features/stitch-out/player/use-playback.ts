@@ -58,13 +58,13 @@ export function usePlayback({ blocks, speed, playing, inBlocks, onEnd, show }: P
     }
     let last: number | undefined;
     const frame = (now: number) => {
-      const passed = Math.min(LONGEST_FRAME, now - (last ?? now));
+      const passedMs = Math.min(LONGEST_FRAME, now - (last ?? now));
       last = now;
-      asked = requestAnimationFrame(frame);
-      to(place.current + advance(passed, latest.current.speed));
+      requestId = requestAnimationFrame(frame);
+      to(place.current + advance(passedMs, latest.current.speed));
     };
-    let asked = requestAnimationFrame(frame);
-    return () => cancelAnimationFrame(asked);
+    let requestId = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(requestId);
   }, [playing, blocks, inBlocks]);
   return { block, seek, position: () => place.current };
 }

@@ -25,7 +25,7 @@ interface PlayableState {
 const LOADING = { status: "loading" } as const;
 
 /** Loads the tiles of one part; calls `onOnline` when the network returns after it was lost. */
-export function useStitchOut(productId: number, chosen: number, onOnline: () => void): StitchOutState {
+export function useStitchOut(productId: number, shownId: number, onOnline: () => void): StitchOutState {
   const api = useApi();
   const [state, setState] = useState<StitchOutState>(LOADING);
   const online = useRef(onOnline);
@@ -33,11 +33,11 @@ export function useStitchOut(productId: number, chosen: number, onOnline: () => 
   useEffect(() => {
     const abort = new AbortController();
     setState(LOADING);
-    fetchPart(api, { productId, chosen }, abort.signal)
+    fetchPart(api, { productId, chosen: shownId }, abort.signal)
       .catch((error: unknown): StitchOutState => ({ status: isLost(error) ? "lost" : "missing" }))
       .then((next) => abort.signal.aborted || setState(next));
     return () => abort.abort();
-  }, [api, productId, chosen]);
+  }, [api, productId, shownId]);
   const isWaiting = state.status === "lost";
   useEffect(() => {
     if (!isWaiting) return;

@@ -21,7 +21,7 @@ const LATEST = 20;
 export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   const { catalogue, onBulk, now } = deps;
   const bulks = catalogue.bulk;
-  const shown = async (id: number) => ({ bulk: bulkView(await requireBulk(bulks, id), now()) });
+  const viewOf = async (id: number) => ({ bulk: bulkView(await requireBulk(bulks, id), now()) });
   const starterOf = ({
     caller,
     isFresh,
@@ -34,7 +34,7 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   router.on("officeBulks", async () => ({
     bulks: (await bulks.latest(LATEST)).map((bulk) => bulkView(bulk, now())),
   }));
-  router.on("officeBulk", ({ input: { id } }) => shown(id));
+  router.on("officeBulk", ({ input: { id } }) => viewOf(id));
   router.on("officeBulkItems", ({ input }) => listBulkItems(catalogue, input, PAGE));
   router.on("officePlanBulk", async ({ input, caller, actor }) => {
     const isOfSale = input.change.kind === "publish" || input.change.kind === "take-down";
@@ -42,17 +42,17 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
     const { id, errors } = await planBulk(catalogue, input, { actor, now: now() });
     if (id === undefined) return { bulk: null, errors: [...errors] };
     onBulk();
-    return { ...(await shown(id)), errors: [] };
+    return { ...(await viewOf(id)), errors: [] };
   });
   router.on("officeStartBulk", async (call) => {
     await startBulk(bulks, call.input.id, starterOf(call));
     onBulk();
-    return shown(call.input.id);
+    return viewOf(call.input.id);
   });
   router.on("officeUndoBulk", async (call) => {
     await undoBulk(bulks, call.input.id, starterOf(call));
     onBulk();
-    return shown(call.input.id);
+    return viewOf(call.input.id);
   });
   router.on("officeDropBulk", async ({ input: { id } }) => {
     if (!(await bulks.drop(id))) throw new Failure("bulk-not-planned");

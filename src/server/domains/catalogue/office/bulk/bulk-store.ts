@@ -77,18 +77,18 @@ export function createBulkStore(db: Database): BulkStore {
     begin: (id, { from, to }, { actor, now }) =>
       db.transaction(async (tx) => {
         const { staffId = null, who, address = null } = actor;
-        const [begun] = await tx
+        const [row] = await tx
           .update(bulkChanges)
           .set({ state: to, staffId, who, address })
           .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, from)))
           .returning({ change: bulkChanges.change });
-        if (!begun) return false;
+        if (!row) return false;
         const action = to === "working" ? "started" : "undo started";
         const designs = await tx.$count(
           bulkItems,
           and(eq(bulkItems.bulkId, id), eq(bulkItems.state, ITEMS_OF[to])),
         );
-        const after = { change: begun.change, designs };
+        const after = { change: row.change, designs };
         await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after }, now);
         return true;
       }),
@@ -104,8 +104,8 @@ export function createBulkStore(db: Database): BulkStore {
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
       const abandoned = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
-      const done = inArray(bulkChanges.state, ["done", "undone"]);
-      await db.delete(bulkChanges).where(or(abandoned, and(done, lt(bulkChanges.doneAt, ago(7)))));
+      const isDone = inArray(bulkChanges.state, ["done", "undone"]);
+      await db.delete(bulkChanges).where(or(abandoned, and(isDone, lt(bulkChanges.doneAt, ago(7)))));
     },
   };
 }
@@ -121,11 +121,11 @@ async function add(
     .values({ staffId, who, address, change, target, state: "planning", createdAt: now })
     .returning({ id: bulkChanges.id });
   if (!row) throw new Error("The change of many designs was not written");
-  const own = ids.map((id) => JSON.stringify(itemChanges.get(id) ?? {}));
+  const ownChanges = ids.map((id) => JSON.stringify(itemChanges.get(id) ?? {}));
   await tx.execute(sql`
     insert into bulk_items (bulk_id, position, product_id, after, state)
     select ${row.id}, wanted.place, p.id, wanted.own, 'unchecked'
-    from unnest(${sql.param(ids)}::int[], ${sql.param(own)}::jsonb[]) with ordinality wanted (id, own, place)
+    from unnest(${sql.param(ids)}::int[], ${sql.param(ownChanges)}::jsonb[]) with ordinality wanted (id, own, place)
     join products p on p.id = wanted.id`);
   return row.id;
 }
@@ -136,7 +136,7 @@ async function read(
   limit: number,
 ): Promise<StoredBulk[]> {
   const rows = await db.select().from(bulkChanges).where(which).orderBy(desc(bulkChanges.id)).limit(limit);
-  const counted = await db
+  const stateCounts = await db
     .select({ bulkId: bulkItems.bulkId, state: bulkItems.state, count: sql<number>`count(*)::int` })
     .from(bulkItems)
     .where(
@@ -147,8 +147,11 @@ async function read(
     )
     .groupBy(bulkItems.bulkId, bulkItems.state);
   return rows.map((row) => {
-    const own = counted.filter(({ bulkId }) => bulkId === row.id);
-    return { ...storedBulk(row), counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) };
+    const ownCounts = stateCounts.filter(({ bulkId }) => bulkId === row.id);
+    return {
+      ...storedBulk(row),
+      counts: Object.fromEntries(ownCounts.map(({ state, count }) => [state, count])),
+    };
   });
 }
 

@@ -59,10 +59,10 @@ interface Names {
 function differencesOf(before: DesignValues, after: DesignValues, names: Names): BulkDifference[] {
   const difference = (
     what: BulkDifference["what"],
-    old: string | undefined,
+    oldText: string | undefined,
     now: string | undefined,
   ): BulkDifference[] =>
-    old === undefined || now === undefined ? [] : [{ what, of: null, before: old, after: now }];
+    oldText === undefined || now === undefined ? [] : [{ what, of: null, before: oldText, after: now }];
   const assignedCategories = (values: DesignValues) =>
     values.assignedCategories?.map((id) => nameOf(id, names)).join(", ");
   const sale = (values: DesignValues) => values.sale && stateOf(values.sale);
@@ -81,12 +81,12 @@ function byVariant(
   after: Readonly<Record<number, number | string>> = {},
   { design }: Names,
 ): BulkDifference[] {
-  const shown = (value: number | string) => `${typeof value === "number" ? rupees(value) : value}`;
+  const textOf = (value: number | string) => `${typeof value === "number" ? rupees(value) : value}`;
   return design.variants.flatMap(({ id, name }) => {
-    const [old, now] = [before[id], after[id]];
-    return old === undefined || now === undefined
+    const [oldValue, now] = [before[id], after[id]];
+    return oldValue === undefined || now === undefined
       ? []
-      : [{ what, of: name, before: shown(old), after: shown(now) }];
+      : [{ what, of: name, before: textOf(oldValue), after: textOf(now) }];
   });
 }
 

@@ -71,8 +71,8 @@ async function workOn(tx: Transaction, { bulk, items, now }: Work, evaluate: Eva
   const ids = items.map(({ productId }) => productId);
   const evaluateAll = async (): Promise<EvaluatedItem[]> => {
     const designs = await readDesigns(tx, ids);
-    const known = await tx.select({ id: categories.id }).from(categories);
-    const batch = { bulk, categories: new Set(known.map(({ id }) => id)) };
+    const rows = await tx.select({ id: categories.id }).from(categories);
+    const batch = { bulk, categories: new Set(rows.map(({ id }) => id)) };
     return items.flatMap((item) => {
       const design = designs.get(item.productId);
       return design ? [{ ...evaluate(batch, item, design), item, design }] : [];
@@ -120,11 +120,11 @@ async function finish(tx: Transaction, bulk: Batch["bulk"], { next }: Phase, now
     .set({ state: next, ...(next === "planned" && { prices }), ...(next === "done" && { doneAt: now }) })
     .where(eq(bulkChanges.id, bulk.id));
   if (next === "planned") return;
-  const counted = await tx
+  const stateCounts = await tx
     .select({ state: bulkItems.state, count: sql<number>`count(*)::int` })
     .from(bulkItems)
     .where(eq(bulkItems.bulkId, bulk.id))
     .groupBy(bulkItems.state);
-  const counts = Object.fromEntries(counted.map(({ state, count }) => [state, count]));
+  const counts = Object.fromEntries(stateCounts.map(({ state, count }) => [state, count]));
   await writeChange(tx, bulk.actor, endLine(bulk, next, counts), now);
 }

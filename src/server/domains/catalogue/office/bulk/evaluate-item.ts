@@ -37,9 +37,10 @@ export function evaluateItem(
   context: EvaluationContext,
 ): ItemOutcome {
   if (state === "planning") return planDesign(design, change, after, context);
-  const [expected, wanted] = state === "undoing" ? [after, before] : [before, after];
-  const doCategoriesExist = (wanted.assignedCategories ?? []).every((id) => context.categories.has(id));
-  const isPossible = hasValues(design, expected) && doCategoriesExist;
-  if (state === "undoing") return isPossible ? { state: "undone", write: wanted } : { state: "conflicting" };
-  return isPossible ? { state: "changed", write: wanted } : { state: "refused" };
+  const [expectedValues, newValues] = state === "undoing" ? [after, before] : [before, after];
+  const doCategoriesExist = (newValues.assignedCategories ?? []).every((id) => context.categories.has(id));
+  const isPossible = hasValues(design, expectedValues) && doCategoriesExist;
+  if (state === "undoing")
+    return isPossible ? { state: "undone", write: newValues } : { state: "conflicting" };
+  return isPossible ? { state: "changed", write: newValues } : { state: "refused" };
 }

@@ -15,13 +15,13 @@ export async function listBulkItems(
   { id, state, after = 0 }: ItemRequest,
   limit: number,
 ): Promise<{ readonly items: BulkItem[]; readonly next: number | null }> {
-  const found = await bulk.items(id, state, after, limit + 1);
-  const page = found.slice(0, limit);
+  const rows = await bulk.items(id, state, after, limit + 1);
+  const page = rows.slice(0, limit);
   const designs = await bulk.designs(page.map(({ productId }) => productId));
-  const known = new Map((await categories.all()).map((row) => [row.id, row]));
+  const categoriesById = new Map((await categories.all()).map((row) => [row.id, row]));
   const items = page.flatMap((item) => {
     const design = designs.get(item.productId);
-    return design ? [bulkItemView(item, design, known)] : [];
+    return design ? [bulkItemView(item, design, categoriesById)] : [];
   });
-  return { items, next: found.length > limit ? (page.at(-1)?.position ?? null) : null };
+  return { items, next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
 }

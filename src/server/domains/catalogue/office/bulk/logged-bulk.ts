@@ -42,16 +42,20 @@ function namedValues(
   { prices, machines, assignedCategories, tags, sale }: DesignValues,
   design: BulkDesign,
 ): object {
-  const named = <T>(what: string, values: Readonly<Record<number, T>> = {}, shown: (value: T) => unknown) =>
+  const byVariant = <T>(
+    what: string,
+    values: Readonly<Record<number, T>> = {},
+    format: (value: T) => unknown,
+  ) =>
     Object.fromEntries(
       Object.entries(values).map(([id, value]) => {
         const variant = design.variants.find((one) => one.id === Number(id));
-        return [`${what} of ${variant?.name ?? id}`, shown(value)];
+        return [`${what} of ${variant?.name ?? id}`, format(value)];
       }),
     );
   return {
-    ...named("price", prices, rupees),
-    ...named("machine", machines, (machine) => machine),
+    ...byVariant("price", prices, rupees),
+    ...byVariant("machine", machines, (machine) => machine),
     ...(assignedCategories && { categories: assignedCategories }),
     ...(tags !== undefined && { tags }),
     ...(sale && { published: sale.published }),

@@ -32,15 +32,15 @@ export async function planBulk(
   const { itemChanges, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
   if (errors.length > 0) return { id: undefined, errors };
   // Pasted rows are stored with each design instead.
-  const stored = { ...change, rows: [] };
-  return { id: await bulk.add({ target, change: stored, ids, itemChanges }, audit), errors };
+  const storedChange = { ...change, rows: [] };
+  return { id: await bulk.add({ target, change: storedChange, ids, itemChanges }, audit), errors };
 }
 
 async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<number[]> {
   const ids =
     "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.filter, MAX_TARGETS + 1);
-  const known = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
-  const existing = known ? ids.filter((id) => known.has(id)) : ids;
+  const knownIds = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
+  const existing = knownIds ? ids.filter((id) => knownIds.has(id)) : ids;
   if (existing.length === 0) throw new Failure("bulk-nothing");
   if (existing.length > MAX_TARGETS) throw new Failure("bulk-too-many");
   return existing;
@@ -48,9 +48,9 @@ async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<num
 
 /** @throws Failure not-found */
 export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredBulk> {
-  const found = await bulks.find(id);
-  if (!found) throw new Failure("bulk-unknown");
-  return found;
+  const bulk = await bulks.find(id);
+  if (!bulk) throw new Failure("bulk-unknown");
+  return bulk;
 }
 
 /** Staff member who starts or undoes a bulk edit; `isFresh` is a second factor of the last minutes. */

@@ -15,22 +15,22 @@ export interface PlanContext {
 export function planDesign(
   design: BulkDesign,
   change: BulkChange,
-  own: ItemChange,
+  ownChange: ItemChange,
   context: PlanContext,
 ): DesignPlan {
-  const wanted = wantedValues(design, change, own, context);
-  if (typeof wanted === "string") return { state: "impossible", error: wanted };
-  const before = sameValues(design, wanted);
-  const after = differing(wanted, before);
+  const newValues = wantedValues(design, change, ownChange, context);
+  if (typeof newValues === "string") return { state: "impossible", error: newValues };
+  const before = sameValues(design, newValues);
+  const after = differing(newValues, before);
   if (Object.keys(after).length === 0) return { state: "same" };
   return { state: "waiting", before: sameValues(design, after), after };
 }
 
 /** Current values of the design for the fields that `values` has. */
 export function sameValues(design: BulkDesign, values: DesignValues): DesignValues {
-  const ofVariants = <T>(named: object, value: (variant: BulkVariant) => T) =>
+  const ofVariants = <T>(valuesById: object, value: (variant: BulkVariant) => T) =>
     Object.fromEntries(
-      design.variants.filter(({ id }) => id in named).map((variant) => [variant.id, value(variant)]),
+      design.variants.filter(({ id }) => id in valuesById).map((variant) => [variant.id, value(variant)]),
     );
   return {
     ...(values.prices && { prices: ofVariants(values.prices, ({ pricePaise }) => pricePaise) }),
@@ -64,10 +64,10 @@ function flat({
 }
 
 /** Drops variants and fields that would not change. */
-function differing(wanted: DesignValues, before: DesignValues): DesignValues {
-  const { prices, machines, assignedCategories, tags, sale } = wanted;
-  const others = <T>(named: Readonly<Record<number, T>> = {}, old: Readonly<Record<number, T>> = {}) =>
-    Object.fromEntries(Object.entries(named).filter(([id, value]) => old[Number(id)] !== value));
+function differing(newValues: DesignValues, before: DesignValues): DesignValues {
+  const { prices, machines, assignedCategories, tags, sale } = newValues;
+  const others = <T>(newById: Readonly<Record<number, T>> = {}, oldById: Readonly<Record<number, T>> = {}) =>
+    Object.fromEntries(Object.entries(newById).filter(([id, value]) => oldById[Number(id)] !== value));
   const newPrices = others(prices, before.prices);
   const newMachines = others(machines, before.machines);
   return {
@@ -82,14 +82,19 @@ function differing(wanted: DesignValues, before: DesignValues): DesignValues {
 
 type Wanted = DesignValues | OfficeReason;
 
-function wantedValues(design: BulkDesign, change: BulkChange, own: ItemChange, context: PlanContext): Wanted {
+function wantedValues(
+  design: BulkDesign,
+  change: BulkChange,
+  ownChange: ItemChange,
+  context: PlanContext,
+): Wanted {
   switch (change.kind) {
     case "price":
       return { prices: everyVariant(design, () => change.price) };
     case "percent":
       return changedPrices(design, change.percent, change.step);
     case "column":
-      return ownValues(design, own);
+      return ownValues(design, ownChange);
     case "category":
       return categoriesAfter(design, change.how, change.category);
     case "tags":
@@ -139,17 +144,17 @@ function categoriesAfter(
         ? assignedCategories
         : [...assignedCategories, category],
     };
-  const left = assignedCategories.filter((id) => id !== category);
-  return left.length === 0 ? "design-category-missing" : { assignedCategories: left };
+  const remainingIds = assignedCategories.filter((id) => id !== category);
+  return remainingIds.length === 0 ? "design-category-missing" : { assignedCategories: remainingIds };
 }
 
-function tagsAfter(present: string, how: "add" | "remove" | "set", given: string): Wanted {
-  const [old, named] = [present, given].map((text) => text.split(",").map((tag) => tag.trim()));
-  const isNamed = (tag: string) => named?.some((one) => one.toLowerCase() === tag.toLowerCase());
+function tagsAfter(present: string, how: "add" | "remove" | "set", tagText: string): Wanted {
+  const [oldTags, namedTags] = [present, tagText].map((text) => text.split(",").map((tag) => tag.trim()));
+  const isNamed = (tag: string) => namedTags?.some((one) => one.toLowerCase() === tag.toLowerCase());
   const after = {
-    add: () => [...(old ?? []), ...(named ?? [])],
-    remove: () => (old ?? []).filter((tag) => !isNamed(tag)),
-    set: () => named ?? [],
+    add: () => [...(oldTags ?? []), ...(namedTags ?? [])],
+    remove: () => (oldTags ?? []).filter((tag) => !isNamed(tag)),
+    set: () => namedTags ?? [],
   }[how]();
   const tags = [...new Set(after)].filter(Boolean);
   if (tags.length > DESIGN_LIMITS.tags) return "tags-too-many";

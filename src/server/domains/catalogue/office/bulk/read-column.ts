@@ -49,13 +49,13 @@ function readPrices(
   const errors: RowError[] = [];
   for (const [place, text] of cells.entries()) {
     if (text === "") continue;
-    const read = parsePrice(text);
-    if ("error" in read) errors.push({ row: first + place, error: "price", text });
-    else if (cells.length === ids.length) itemChanges.set(ids[place] ?? 0, { price: read.paise });
+    const result = parsePrice(text);
+    if ("error" in result) errors.push({ row: first + place, error: "price", text });
+    else if (cells.length === ids.length) itemChanges.set(ids[place] ?? 0, { price: result.paise });
     else {
       const { productId = 0, variantId = 0 } = variants[place] ?? {};
       const { prices = {} } = itemChanges.get(productId) ?? {};
-      itemChanges.set(productId, { prices: { ...prices, [variantId]: read.paise } });
+      itemChanges.set(productId, { prices: { ...prices, [variantId]: result.paise } });
     }
   }
   return { itemChanges, errors };

@@ -52,12 +52,12 @@ class InvalidRow extends Error {
 export function readPriceTable(text: string, variants: readonly PricedVariant[]): PriceTable | undefined {
   const { rows, columns } = readTable<Column>(new TextEncoder().encode(text), "table", COLUMNS);
   if (!columns.has("price") || !(columns.has("id") || columns.has("name"))) return undefined;
-  const known = byProduct(variants);
+  const productIndex = byProduct(variants);
   const changes = new Map<number, NewPrice & { readonly pricePaise: Paise }>();
   const errors: PriceTable["errors"][number][] = [];
   for (const row of rows) {
     try {
-      for (const change of changesOf(row, known)) {
+      for (const change of changesOf(row, productIndex)) {
         const before = changes.get(change.variantId);
         if (before && before.newPaise !== change.newPaise) throw new InvalidRow("twice");
         changes.set(change.variantId, change);
@@ -84,35 +84,39 @@ function byProduct(variants: readonly PricedVariant[]): Known {
   };
 }
 
-function changesOf({ cells }: TableRow<Column>, known: Known) {
+function changesOf({ cells }: TableRow<Column>, productIndex: Known) {
   const price = cells.get("price");
   if (price === undefined) return [];
-  const read = parsePrice(price);
-  if ("error" in read) throw new InvalidRow("price");
-  return variantsOf(cells, productOf(cells, known)).map((variant) => ({ ...variant, newPaise: read.paise }));
+  const result = parsePrice(price);
+  if ("error" in result) throw new InvalidRow("price");
+  return variantsOf(cells, productOf(cells, productIndex)).map((variant) => ({
+    ...variant,
+    newPaise: result.paise,
+  }));
 }
 
 function productOf(cells: ReadonlyMap<Column, string>, { ids, names }: Known): readonly PricedVariant[] {
   const id = cells.get("id");
-  const found = id === undefined ? names.get(cells.get("name")?.toLowerCase() ?? "") : ids.get(Number(id));
-  if (!found) throw new InvalidRow("design");
-  if (found.some(({ productId }) => productId !== found[0]?.productId)) throw new InvalidRow("names-similar");
-  return found;
+  const variants = id === undefined ? names.get(cells.get("name")?.toLowerCase() ?? "") : ids.get(Number(id));
+  if (!variants) throw new InvalidRow("design");
+  if (variants.some(({ productId }) => productId !== variants[0]?.productId))
+    throw new InvalidRow("names-similar");
+  return variants;
 }
 
 function variantsOf(
   cells: ReadonlyMap<Column, string>,
   product: readonly PricedVariant[],
 ): readonly PricedVariant[] {
-  const wanted = [
+  const conditions = [
     ["variantName", cells.get("variant")],
     ["machine", cells.get("machine")],
   ] as const;
-  const found = product.filter((variant) =>
-    wanted.every(
+  const matches = product.filter((variant) =>
+    conditions.every(
       ([field, text]) => text === undefined || variant[field].toLowerCase() === text.toLowerCase(),
     ),
   );
-  if (found.length === 0) throw new InvalidRow("variant");
-  return found;
+  if (matches.length === 0) throw new InvalidRow("variant");
+  return matches;
 }

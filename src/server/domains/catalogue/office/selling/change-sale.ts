@@ -27,8 +27,8 @@ export function publishDesign(
     throw new Failure("publish-time", { fields: { at: "publish-time" } });
   return store.change(
     target.id,
-    (found) => {
-      const sale = requireCurrent(found, target);
+    (storedSale) => {
+      const sale = requireCurrent(storedSale, target);
       if (at === undefined) return sale.published ? undefined : onSale(sale, now);
       if (sale.published) throw new Failure("design-on-sale");
       if (at === null && sale.publishAt === null) return undefined;
@@ -43,8 +43,8 @@ export function publishDesign(
  * @throws Failure product-unknown, changed-meanwhile
  */
 export function takeDownDesign(store: SaleStore, target: DesignTarget, audit: AuditContext): Promise<number> {
-  const decide = (found: DesignSale | undefined): SaleChange | undefined => {
-    const sale = requireCurrent(found, target);
+  const decide = (storedSale: DesignSale | undefined): SaleChange | undefined => {
+    const sale = requireCurrent(storedSale, target);
     if (!sale.published) return undefined;
     return { action: "taken down", published: false, publishAt: null, takenDownAt: audit.now };
   };

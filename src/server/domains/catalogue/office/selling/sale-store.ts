@@ -79,10 +79,10 @@ export function createSaleStore({ db, pool }: OpenDatabase): SaleStore {
         let version = 0;
         await changeListed(tx, [id], async () => {
           const [before] = await tx.select(SALE).from(products).where(eq(products.id, id)).for("update");
-          const wanted = decide(before);
+          const saleChange = decide(before);
           version = before?.version ?? 0;
-          if (!wanted || !before) return;
-          const { action, isByClock, ...columns } = wanted;
+          if (!saleChange || !before) return;
+          const { action, isByClock, ...columns } = saleChange;
           const [after] = await tx
             .update(products)
             .set({ ...columns, updatedAt: now, ...(!isByClock && { version: nextVersion }) })

@@ -16,9 +16,9 @@ const FORMATS: readonly LegacyFormat[] = [
 ];
 
 /** Returns the check for an old shop's hash; `undefined` for an unknown format. */
-export function readLegacyPasswordHash(stored: string): PasswordCheck | undefined {
+export function readLegacyPasswordHash(storedHash: string): PasswordCheck | undefined {
   for (const read of FORMATS) {
-    const check = read(stored);
+    const check = read(storedHash);
     if (check) return check;
   }
   return undefined;

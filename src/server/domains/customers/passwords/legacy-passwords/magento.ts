@@ -7,8 +7,8 @@ const VERSIONS: Readonly<Record<string, "md5" | "sha256">> = { 0: "md5", 1: "sha
 /**
  * `<hex>:<salt>` (Magento 1) and `<hex>:<salt>:<version>` (Magento 2, versions 0 and 1 and chains of them).
  */
-export function readMagento(stored: string): PasswordCheck | undefined {
-  const [hex = "", salt, ...versions] = stored.split(":");
+export function readMagento(storedHash: string): PasswordCheck | undefined {
+  const [hex = "", salt, ...versions] = storedHash.split(":");
   const first = algorithmOf(hex);
   if (salt === undefined || first === undefined || first === "sha1") return undefined;
   const steps = versions.length === 0 ? [first] : versions.flatMap((version) => VERSIONS[version] ?? []);

@@ -7,7 +7,7 @@ export function phoneAsPassword(phone: string): string {
   return `${PREFIX}${phone}`;
 }
 
-export function readPhoneAsPassword(stored: string): PasswordCheck | undefined {
-  const phone = /^phone:(\d{10})$/.exec(stored)?.[1];
+export function readPhoneAsPassword(storedText: string): PasswordCheck | undefined {
+  const phone = /^phone:(\d{10})$/.exec(storedText)?.[1];
   return phone === undefined ? undefined : async (password) => isSameText(password, phone);
 }

@@ -9,8 +9,8 @@ const MAX_DOUBLINGS = 16;
  * Portable PHPass: `$P$` (WordPress, Drupal) or `$H$` (phpBB), one digit for rounds, eight for salt, 22 for
  * MD5.
  */
-export function readPhpass(stored: string): PasswordCheck | undefined {
-  const match = /^\$[PH]\$([./A-Za-z0-9])([./A-Za-z0-9]{8})([./A-Za-z0-9]{22})$/.exec(stored);
+export function readPhpass(storedHash: string): PasswordCheck | undefined {
+  const match = /^\$[PH]\$([./A-Za-z0-9])([./A-Za-z0-9]{8})([./A-Za-z0-9]{22})$/.exec(storedHash);
   if (!match) return undefined;
   const [, cost = "", salt = "", digest = ""] = match;
   const doublings = DIGITS.indexOf(cost);

@@ -11,8 +11,8 @@ const NAMED = /^(md5|sha1|sha256):(?:(.*):)?([0-9a-f]+)$/is;
  * `md5:<salt>:<hex>`, `sha1:…` or `sha256:…`, without salt `md5:<hex>` or only the hex. Shops put the salt
  * before or after the password: both are accepted.
  */
-export function readSaltedDigest(stored: string): PasswordCheck | undefined {
-  const [, name = algorithmOf(stored), salt = "", hex = stored] = NAMED.exec(stored) ?? [];
+export function readSaltedDigest(storedHash: string): PasswordCheck | undefined {
+  const [, name = algorithmOf(storedHash), salt = "", hex = storedHash] = NAMED.exec(storedHash) ?? [];
   const algorithm = name?.toLowerCase() as Algorithm | undefined;
   if (algorithm === undefined || algorithmOf(hex) !== algorithm) return undefined;
   return async (password) => {

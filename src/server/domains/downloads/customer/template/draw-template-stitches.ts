@@ -28,10 +28,11 @@ const PALE = 0.85;
 export function drawStitches(document: PDFKit.PDFDocument, design: Design, sheet: Sheet): void {
   const { count, ends, block } = threadSegments(design);
   const step = Math.max(1, Math.ceil(count / MAX_LINES));
-  let drawn: number | undefined;
+  let drawnBlock: number | undefined;
   let [lastX, lastY] = [Number.NaN, Number.NaN];
   const stroke = () => {
-    if (drawn !== undefined) document.strokeColor(inkOf(threadOfBlock(design.threads, drawn).color)).stroke();
+    if (drawnBlock !== undefined)
+      document.strokeColor(inkOf(threadOfBlock(design.threads, drawnBlock).color)).stroke();
     [lastX, lastY] = [Number.NaN, Number.NaN];
   };
   document.lineWidth(WIDTH).lineJoin("round").lineCap("round");
@@ -40,9 +41,9 @@ export function drawStitches(document: PDFKit.PDFDocument, design: Design, sheet
     const [x1, y1] = pointAt(ends, first * 4, sheet);
     const [x2, y2] = pointAt(ends, last * 4 + 2, sheet);
     if (isOutside(sheet.area, [x1, y1], [x2, y2])) continue;
-    if (block[first] !== drawn) {
+    if (block[first] !== drawnBlock) {
       stroke();
-      drawn = block[first];
+      drawnBlock = block[first];
     }
     if (x1 !== lastX || y1 !== lastY) document.moveTo(x1, y1);
     document.lineTo(x2, y2);
@@ -86,6 +87,6 @@ function inkOf(color: number): string {
   const parts = [color >> 16, (color >> 8) & 255, color & 255];
   const [red = 0, green = 0, blue = 0] = parts;
   const isPale = (0.299 * red + 0.587 * green + 0.114 * blue) / 255 > PALE;
-  const shown = parts.map((part) => Math.round(isPale ? part * 0.75 : part));
-  return `#${shown.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  const shownParts = parts.map((part) => Math.round(isPale ? part * 0.75 : part));
+  return `#${shownParts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

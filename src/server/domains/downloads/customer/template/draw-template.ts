@@ -130,7 +130,7 @@ function drawSeams({ document, task, tiling, column, row }: Page): void {
     ...(row > 0 ? [{ y: top + OVERLAP / 2, page: -columns }] : []),
     ...(row < rows - 1 ? [{ y: bottom - OVERLAP / 2, page: columns }] : []),
   ];
-  const own = row * columns + column + 1;
+  const ownPage = row * columns + column + 1;
   for (const { x, y, page } of seams) {
     document.lineWidth(0.5).strokeColor(INK.quiet).dash(4, { space: 3 });
     if (x !== undefined) document.moveTo(x * PT, top * PT).lineTo(x * PT, bottom * PT);
@@ -144,7 +144,7 @@ function drawSeams({ document, task, tiling, column, row }: Page): void {
       x === undefined ? MARGIN + area.width / 3 : x - 13,
       y === undefined ? top + area.height / 3 : y + 1,
     ];
-    drawText(document, words.page(own + page), [(label[0] ?? 0) * PT, (label[1] ?? 0) * PT], {
+    drawText(document, words.page(ownPage + page), [(label[0] ?? 0) * PT, (label[1] ?? 0) * PT], {
       ...{ size: 7, color: INK.quiet, width: 12 * PT, plain: true },
       align: x === undefined ? "left" : "right",
     });

@@ -22,7 +22,7 @@ export async function makeTemplate(
   file: OwnedStitchFile,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stored = await readFromZip(files, file);
+  const storedFile = await readFromZip(files, file);
   const { name, productName: designName } = file;
-  return workers.do({ bytes: await readWhole(stored), name, designName, language }, LIMIT_MS);
+  return workers.do({ bytes: await readWhole(storedFile), name, designName, language }, LIMIT_MS);
 }

@@ -18,13 +18,13 @@ export async function capturePayment(
   const payment = await findPayment(settling, claim.paymentId);
   const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
   if (!order) throw new Failure("payment-unknown");
-  const claimed = {
+  const claimDetail = {
     call: "capture",
     customerId,
     total: claim.backendAmount / 100,
     payment: claim.paymentId,
   } as const;
-  await recordingRefusals(settling, order, claimed, async () => {
+  await recordingRefusals(settling, order, claimDetail, async () => {
     if (order.customerId !== customerId || payableOf(order) !== claim.backendAmount)
       throw new Failure("payment-mismatch");
     // Usually the webhook arrived first.

@@ -23,8 +23,13 @@ export async function confirmPaidOrder(
 ): Promise<number> {
   const order = await settling.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
-  const claimed = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
-  return recordingRefusals(settling, order, claimed, async () => {
+  const claimDetail = {
+    call: "create",
+    customerId,
+    total: claim.grandTotal,
+    payment: claim.paymentId,
+  } as const;
+  return recordingRefusals(settling, order, claimDetail, async () => {
     requireSameOrder(order, customerId, claim);
     return numberOfPaid(settling, order, claim);
   });
@@ -34,14 +39,14 @@ async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidC
   const isSigned = requireSignature(settling, order, claim);
   if (order.state === "paid" && order.providerPaymentId === claim.paymentId)
     return acknowledged(settling, order);
-  const settled = await settleFound(settling, order, "browser").catch((error: unknown) => {
+  const settledOrder = await settleFound(settling, order, "browser").catch((error: unknown) => {
     // A signed payment is real: its webhook or the next reconciliation will record it.
     if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
     throw error;
   });
-  if (!settled.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
-  requirePaid(settled);
-  return acknowledged(settling, settled.paidBy ?? order);
+  if (!settledOrder.paymentIds.has(claim.paymentId)) throw isSigned ? pending() : mismatch();
+  requirePaid(settledOrder);
+  return acknowledged(settling, settledOrder.paidBy ?? order);
 }
 
 async function acknowledged(

@@ -22,8 +22,8 @@ export async function confirmPreorder(
 ): Promise<void> {
   const order = await deps.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
-  const claimed = { call: "preorder", customerId, total: claim.grandTotal } as const;
-  await recordingRefusals(deps, order, claimed, async () => {
+  const claimDetail = { call: "preorder", customerId, total: claim.grandTotal } as const;
+  await recordingRefusals(deps, order, claimDetail, async () => {
     requireSameOrder(order, customerId, claim);
     const { addressId } = claim;
     const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);

@@ -12,9 +12,9 @@ export async function finalizeOrder(
   settling: Settling,
   parameters: ReturnParameters,
 ): Promise<Answer<"finalizeOrder">> {
-  const settled = await settleOrder(settling, parameters.order_id, "return-page");
-  if (!settled) return { success: false };
-  const { order, outcome, paidBy, paymentIds } = settled;
+  const settledOrder = await settleOrder(settling, parameters.order_id, "return-page");
+  if (!settledOrder) return { success: false };
+  const { order, outcome, paidBy, paymentIds } = settledOrder;
   const back = providerNamed(settling.providers, order.provider).readReturn(
     order.providerOrderId,
     parameters,

@@ -24,8 +24,8 @@ export async function listPendingPayments(
   await Promise.allSettled(
     unknown.map(({ providerOrderId }) => settleOrder(settling, providerOrderId, "browser")),
   );
-  const known = unknown.length === 0 ? open : await find();
-  return known.filter((order) => order.isPendingAtBank);
+  const openOrders = unknown.length === 0 ? open : await find();
+  return openOrders.filter((order) => order.isPendingAtBank);
 }
 
 function isUnpaid({ state, paidBy }: FrozenOrder): boolean {

@@ -62,22 +62,22 @@ interface Opening extends Settling {
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
 export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
-  const priced = await priceWithCode(deps, { ...purchase, customerId: purchase.payer.id });
-  if (priced.totals.total === 0) throw new Failure("order-is-free");
+  const pricedCart = await priceWithCode(deps, { ...purchase, customerId: purchase.payer.id });
+  if (pricedCart.totals.total === 0) throw new Failure("order-is-free");
   const since = purchasesSince(deps.now());
-  const attempts = await reconcileAttempts(deps, purchase, priced, since);
-  const paid = attempts.find((order) => order.state === "paid");
-  if (paid) return paidAlready(deps, paid);
-  const wanted = {
-    amount: priced.totals.total,
+  const attempts = await reconcileAttempts(deps, purchase, pricedCart, since);
+  const paidOrder = attempts.find((order) => order.state === "paid");
+  if (paidOrder) return paidAlready(deps, paidOrder);
+  const orderRequest = {
+    amount: pricedCart.totals.total,
     currency: CURRENCY,
     reference: newProviderReference(),
     customer: purchase.payer,
     returnUrl: purchase.returnUrl,
   };
-  const seen = { since, numbers: attempts.map((order) => order.number) };
-  const offer = { priced, wanted, language: purchase.language };
-  const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seen));
+  const seenOrders = { since, numbers: attempts.map((order) => order.number) };
+  const offer = { priced: pricedCart, wanted: orderRequest, language: purchase.language };
+  const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seenOrders));
   if (!answer) return openOrder(deps, purchase);
   addToRequestLog({ order: answer.number, providerOrder: answer.providerOrderId });
   return { ...answer, pendingPayments: attempts.filter((order) => order.isPendingAtBank) };
@@ -93,12 +93,12 @@ interface Offer extends Pick<Purchase, "language"> {
 async function reconcileAttempts(
   deps: Opening,
   { payer }: Purchase,
-  priced: PricedCart,
+  pricedCart: PricedCart,
   since: Date,
 ): Promise<readonly FrozenOrder[]> {
   const find = async () =>
     (await deps.store.findOpen(payer.id, since, deps.now())).filter(
-      (order) => order.paidBy === null && isSameCart(order, priced),
+      (order) => order.paidBy === null && isSameCart(order, pricedCart),
     );
   const attempts = await find();
   if (attempts.length === 0) return attempts;
@@ -122,24 +122,24 @@ async function reconcileLatest(deps: Opening, order: FrozenOrder): Promise<void>
  */
 async function openNew(
   { store, provider, now, log }: Opening,
-  { priced, wanted, language }: Offer,
-  seen: SeenOrders,
+  { priced: pricedCart, wanted: orderRequest, language }: Offer,
+  seenOrders: SeenOrders,
 ): Promise<OpenedAnswer | undefined> {
-  const { id: providerOrderId, checkout } = await provider.createOrder(wanted);
+  const { id: providerOrderId, checkout } = await provider.createOrder(orderRequest);
   const createdAt = now();
-  const { lines, totals, applied, uses, code } = priced;
+  const { lines, totals, applied, uses, code } = pricedCart;
   const order = {
     ...{ lines, totals, applied, uses, code },
-    customerId: wanted.customer.id,
+    customerId: orderRequest.customer.id,
     provider: provider.name,
     providerOrderId,
     isEmulated: provider.isEmulated ?? false,
-    currency: wanted.currency,
+    currency: orderRequest.currency,
     language,
     createdAt,
     reconcileAt: nextReconcile("pending", createdAt, createdAt),
   };
-  const number = await store.insert(order, seen);
+  const number = await store.insert(order, seenOrders);
   if (number === undefined) {
     log.info(
       { providerOrder: providerOrderId },
@@ -147,7 +147,7 @@ async function openNew(
     );
     return undefined;
   }
-  return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
+  return answerOf({ number, providerOrderId, amountPaise: orderRequest.amount, createdAt }, checkout);
 }
 
 /**
@@ -157,24 +157,24 @@ async function openNew(
 async function reopenLatest(
   deps: Opening,
   attempts: readonly FrozenOrder[],
-  { priced, wanted, language }: Offer,
+  { priced: pricedCart, wanted: orderRequest, language }: Offer,
 ): Promise<OpenedAnswer | undefined> {
   const since = deps.now().getTime() - REUSED_FOR_MS;
   const latest = attempts.find(
     (order) =>
       order.provider === deps.provider.name &&
       order.createdAt.getTime() >= since &&
-      isSameOffer(order, priced) &&
+      isSameOffer(order, pricedCart) &&
       canReopen(order, deps.now()),
   );
   if (!latest) return undefined;
   try {
-    const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
+    const checkout = await deps.provider.reopenOrder(latest.providerOrderId, orderRequest);
     const now = deps.now();
     const { number, customerId } = latest;
-    const { lines, uses } = priced;
-    const offered = { number, customerId, language, lines, uses, now, since: purchasesSince(now) };
-    const isOpen = await deps.store.offerAgain({ ...offered, reconcileAt: firstReconcileAt(now) });
+    const { lines, uses } = pricedCart;
+    const offeredOrder = { number, customerId, language, lines, uses, now, since: purchasesSince(now) };
+    const isOpen = await deps.store.offerAgain({ ...offeredOrder, reconcileAt: firstReconcileAt(now) });
     return isOpen ? answerOf(latest, checkout) : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;

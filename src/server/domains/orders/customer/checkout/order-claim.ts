@@ -21,8 +21,8 @@ export function requireSameOrder(order: FrozenOrder, customerId: number, claim: 
 
 function isSameList(order: FrozenOrder, claim: OrderClaim): boolean {
   const frozen = new Set(order.bought.map((line) => `${line.productId}:${line.variantId}`));
-  const claimed = new Set(
+  const claimedLines = new Set(
     claim.products.flatMap(({ productId, variantIds }) => variantIds.map((id) => `${productId}:${id}`)),
   );
-  return frozen.size === claimed.size && frozen.isSubsetOf(claimed);
+  return frozen.size === claimedLines.size && frozen.isSubsetOf(claimedLines);
 }

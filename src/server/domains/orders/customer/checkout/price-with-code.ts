@@ -23,10 +23,10 @@ interface CodedCart {
 export async function priceWithCode(deps: PricingDeps, { customerId, address, cart, code }: CodedCart) {
   const { database, byNamePrefix } = deps;
   const promotions = { database, byNamePrefix, code, customerId, at: deps.now() };
-  const priced = await deps.limitCodes({ address, customerId }, code, () =>
+  const pricedCart = await deps.limitCodes({ address, customerId }, code, () =>
     priceCart(deps.findVariants, cart, promotions),
   );
-  const isRefused = priced.notApplied.some(({ kind, reason }) => kind === "code" && reason !== "better");
+  const isRefused = pricedCart.notApplied.some(({ kind, reason }) => kind === "code" && reason !== "better");
   if (isRefused) throw new Failure("code-unusable", { fields: { code: "code-unusable" } });
-  return priced;
+  return pricedCart;
 }

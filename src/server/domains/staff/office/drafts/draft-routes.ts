@@ -8,8 +8,8 @@ const MAX_BYTES = 80 * 1024;
 /** Stores form input until it is saved or discarded. */
 export function draftRoutes(router: OfficeRouter, { db, now }: ShopBase): void {
   router.on("officeDraft", async ({ input: { key }, caller }) => {
-    const saved = await findDraft(db, caller.staffId, key);
-    return { draft: saved?.draft ?? null, savedAt: saved?.savedAt.toISOString() ?? null };
+    const savedDraft = await findDraft(db, caller.staffId, key);
+    return { draft: savedDraft?.draft ?? null, savedAt: savedDraft?.savedAt.toISOString() ?? null };
   });
   router.on("officeSaveDraft", async ({ input: { key, draft }, caller }) => {
     if (Buffer.byteLength(draft) > MAX_BYTES) throw new Failure("draft-too-large");

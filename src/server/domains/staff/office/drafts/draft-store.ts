@@ -13,19 +13,24 @@ const MONTH_MS = 30 * 86_400_000;
 
 const { staffId, key, draft, savedAt } = staffDrafts;
 
-const own = (staff: number, of: string) => and(eq(staffId, staff), eq(key, of));
+const isDraftOf = (staff: number, of: string) => and(eq(staffId, staff), eq(key, of));
 
 export async function findDraft(db: Database, staff: number, of: string): Promise<SavedDraft | undefined> {
-  const rows = await db.select({ draft, savedAt }).from(staffDrafts).where(own(staff, of));
+  const rows = await db.select({ draft, savedAt }).from(staffDrafts).where(isDraftOf(staff, of));
   return rows[0];
 }
 
 /** Adds or replaces a draft. Above 50 drafts, the oldest is deleted. */
-export async function saveDraft(db: Database, staff: number, of: string, saved: SavedDraft): Promise<void> {
+export async function saveDraft(
+  db: Database,
+  staff: number,
+  of: string,
+  savedDraft: SavedDraft,
+): Promise<void> {
   await db
     .insert(staffDrafts)
-    .values({ staffId: staff, key: of, ...saved })
-    .onConflictDoUpdate({ target: [staffId, key], set: saved });
+    .values({ staffId: staff, key: of, ...savedDraft })
+    .onConflictDoUpdate({ target: [staffId, key], set: savedDraft });
   const surplus = db
     .select({ key })
     .from(staffDrafts)
@@ -36,7 +41,7 @@ export async function saveDraft(db: Database, staff: number, of: string, saved: 
 }
 
 export async function dropDraft(db: Database, staff: number, of: string): Promise<void> {
-  await db.delete(staffDrafts).where(own(staff, of));
+  await db.delete(staffDrafts).where(isDraftOf(staff, of));
 }
 
 /** Deletes drafts that were not changed for a month. */

@@ -8,9 +8,9 @@ import { findOfficeSession, touchOfficeSession } from "./office-session-store.ts
 export function createFindOfficeCaller(db: Database, now: () => Date): FindOfficeCaller {
   return async (token) => {
     const hash = tokenHash(token);
-    const found = await findOfficeSession(db, hash, now());
-    if (!found) return undefined;
-    const { createdAt, lastUsedAt, ...caller } = found;
+    const session = await findOfficeSession(db, hash, now());
+    if (!session) return undefined;
+    const { createdAt, lastUsedAt, ...caller } = session;
     if (caller.provedAt !== null && shouldTouch(lastUsedAt, now()))
       await touchOfficeSession(db, hash, now(), officeSessionExpiry(createdAt, now(), true));
     return { ...caller, tokenHash: hash };

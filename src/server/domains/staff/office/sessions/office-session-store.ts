@@ -54,12 +54,12 @@ export async function findOfficeSession(
   now: Date,
 ): Promise<FoundOfficeSession | undefined> {
   const { createdAt, lastUsedAt } = staffSessions;
-  const [found] = await db
+  const [session] = await db
     .select({ staffId: staff.id, name: staff.name, role: staff.role, createdAt, lastUsedAt, provedAt })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffIdColumn), isNull(staff.removedAt)))
     .where(and(eq(hash, tokenHash), gt(expiresAt, now)));
-  return found;
+  return session;
 }
 
 export async function touchOfficeSession(
@@ -115,11 +115,11 @@ export function endOwnOfficeSession(
   audit: AuditContext,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = and(eq(staffSessions.id, id), eq(staffIdColumn, staffId));
+    const isOwnSession = and(eq(staffSessions.id, id), eq(staffIdColumn, staffId));
     const { browser, system } = staffSessions;
-    const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
-    if (!ended) return false;
-    await logAccess(tx, staffId, audit, { action: "session ended", before: ended });
+    const [endedSession] = await tx.delete(staffSessions).where(isOwnSession).returning({ browser, system });
+    if (!endedSession) return false;
+    await logAccess(tx, staffId, audit, { action: "session ended", before: endedSession });
     return true;
   });
 }
@@ -140,8 +140,8 @@ export function endOtherOfficeSessions(
 
 /** True if the staff member has signed in from this browser before. */
 export async function knowsBrowser(db: Database, staffId: number, browserHash: string): Promise<boolean> {
-  const known = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
-  return (await db.$count(staffBrowsers, known)) > 0;
+  const isKnownBrowser = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
+  return (await db.$count(staffBrowsers, isKnownBrowser)) > 0;
 }
 
 /** Deletes expired sessions. */
@@ -153,8 +153,8 @@ export async function sweepOfficeSessions(db: Database, now: Date): Promise<void
 export async function endOtherSessions(tx: Database, { staffId, tokenHash }: OwnSession): Promise<number> {
   const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash));
   const { provedAt } = staffSessions;
-  const ended = await tx.delete(staffSessions).where(others).returning({ provedAt });
-  return ended.filter((session) => session.provedAt !== null).length;
+  const endedSessions = await tx.delete(staffSessions).where(others).returning({ provedAt });
+  return endedSessions.filter((session) => session.provedAt !== null).length;
 }
 
 async function open(tx: Database, session: NewOfficeSession, signIn: SignedIn): Promise<void> {
@@ -165,8 +165,8 @@ async function open(tx: Database, session: NewOfficeSession, signIn: SignedIn): 
   const { factors, browserHash, address } = signIn;
   const audit = { actor: { staffId, who: person.name, address }, now };
   await logAccess(tx, staffId, audit, { action: "signed in", after: { with: factors, browser, system } });
-  const known = tx.insert(staffBrowsers).values({ staffId, browserHash }).onConflictDoNothing();
-  if ((await known.returning()).length === 0) return;
+  const newBrowser = tx.insert(staffBrowsers).values({ staffId, browserHash }).onConflictDoNothing();
+  if ((await newBrowser.returning()).length === 0) return;
   const { email: recipient, language } = person;
   const dedupeKey = `${staffId} ${browserHash}`;
   const data = { browser, system, at: now.toISOString() };

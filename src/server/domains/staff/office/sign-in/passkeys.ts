@@ -73,7 +73,7 @@ export async function askForNewPasskey(
   origin: Origin,
   { id, name, email }: { readonly id: number; readonly name: string; readonly email: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const own = await listPasskeys(deps.db, id);
+  const ownPasskeys = await listPasskeys(deps.db, id);
   const options = await generateRegistrationOptions({
     rpName: await deps.shopName(),
     rpID: hostOf(origin),
@@ -81,7 +81,7 @@ export async function askForNewPasskey(
     userDisplayName: name,
     userID: new TextEncoder().encode(`staff ${id}`),
     attestationType: "none",
-    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: ownPasskeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await saveChallenge(deps, options.challenge, newPasskeyOf(id));

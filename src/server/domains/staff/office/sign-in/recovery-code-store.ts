@@ -23,10 +23,10 @@ export async function takeRecoveryCode(
   audit: AuditContext,
 ): Promise<boolean> {
   const { staffId, codeHash: hashColumn } = staffRecoveryCodes;
-  const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(hashColumn, codeHash)));
-  if ((await taken.returning({ staffId })).length === 0) return false;
-  const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
-  const mail = { event: "recovery-code-used", detail: `${left}` } as const;
-  await logAccess(tx, id, audit, { action: "recovery code used", after: { left }, mail });
+  const deletion = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(hashColumn, codeHash)));
+  if ((await deletion.returning({ staffId })).length === 0) return false;
+  const codesLeft = await tx.$count(staffRecoveryCodes, eq(staffId, id));
+  const mail = { event: "recovery-code-used", detail: `${codesLeft}` } as const;
+  await logAccess(tx, id, audit, { action: "recovery code used", after: { left: codesLeft }, mail });
   return true;
 }

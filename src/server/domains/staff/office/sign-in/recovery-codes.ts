@@ -19,8 +19,8 @@ function newGroup(): string {
  * Hash of a code as stored in the database, independent of case and separators. Random codes need no salt.
  */
 export function recoveryCodeHash(code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return createHash("sha256").update(plain).digest("hex");
+  const plainCode = code.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return createHash("sha256").update(plainCode).digest("hex");
 }
 
 /** Distinguishes it from the six digits of a code app. */

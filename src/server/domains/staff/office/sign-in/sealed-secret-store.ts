@@ -10,17 +10,17 @@ import type { SecretBox } from "./secret-box.ts";
 export async function sealPlainSecrets(db: Database, secrets: SecretBox): Promise<number> {
   // Base32 has no colon.
   for (const table of [staff, staffLinks] as const) {
-    const plain = await db
+    const plainRows = await db
       .select({ secret: table.totpSecret })
       .from(table)
       .where(not(like(table.totpSecret, "%:%")));
-    for (const { secret } of plain)
+    for (const { secret } of plainRows)
       if (secret !== null)
         await db
           .update(table)
           .set({ totpSecret: secrets.seal(secret) })
           .where(eq(table.totpSecret, secret));
   }
-  const sealed = like(staff.totpSecret, "%:%");
-  return db.$count(staff, and(sealed, not(like(staff.totpSecret, `${secrets.prefix}%`))));
+  const isSealed = like(staff.totpSecret, "%:%");
+  return db.$count(staff, and(isSealed, not(like(staff.totpSecret, `${secrets.prefix}%`))));
 }

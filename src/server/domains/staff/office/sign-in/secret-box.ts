@@ -24,13 +24,18 @@ export function createSecretBox(key: Uint8Array): SecretBox {
     seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      return `${prefix}${sealed.toString("base64url")}`;
+      const sealedBytes = Buffer.concat([
+        nonce,
+        cipher.update(text, "utf8"),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return `${prefix}${sealedBytes.toString("base64url")}`;
     },
-    open: (sealed) => {
-      if (!isSealed(sealed)) return sealed;
-      if (!sealed.startsWith(prefix)) return undefined;
-      const bytes = Buffer.from(sealed.slice(prefix.length), "base64url");
+    open: (sealedText) => {
+      if (!isSealed(sealedText)) return sealedText;
+      if (!sealedText.startsWith(prefix)) return undefined;
+      const bytes = Buffer.from(sealedText.slice(prefix.length), "base64url");
       try {
         const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

@@ -99,9 +99,9 @@ async function checkPasskey(
   try {
     return await verifyPasskey(deps, origin, SIGN_IN, response);
   } catch (failure) {
-    const known = failure instanceof Failure ? await findPasskey(deps.db, response.id) : undefined;
-    if (known)
-      await recordRefusal(deps.db, { ...attempting, staffId: known.staffId, wrong: "passkey" }, deps.now());
+    const passkey = failure instanceof Failure ? await findPasskey(deps.db, response.id) : undefined;
+    if (passkey)
+      await recordRefusal(deps.db, { ...attempting, staffId: passkey.staffId, wrong: "passkey" }, deps.now());
     throw failure;
   }
 }

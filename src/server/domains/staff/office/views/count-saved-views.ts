@@ -35,8 +35,8 @@ export async function countSavedViews<L extends ViewList>(
 
 /** `undefined` if the list does not know the filters any more. */
 function filterOf<L extends ViewList>(list: L, query: string): Parameters<Counter<L>>[0] | undefined {
-  const given = [...new URLSearchParams(query)].filter(([, value]) => value !== "");
-  const { data } = officeWire[listCalls[list]].query.safeParse(Object.fromEntries(given));
+  const filters = [...new URLSearchParams(query)].filter(([, value]) => value !== "");
+  const { data } = officeWire[listCalls[list]].query.safeParse(Object.fromEntries(filters));
   // The schema is that of the list's call.
   return data as Parameters<Counter<L>>[0] | undefined;
 }

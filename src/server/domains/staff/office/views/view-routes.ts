@@ -14,8 +14,8 @@ export function viewRoutes(router: OfficeRouter, shop: ViewShop): void {
   const { db } = shop;
   router.on("officeViews", ({ input: { list }, caller }) => readViews(db, caller.staffId, list));
   router.on("officeViewCounts", async ({ input: { list }, caller }) => {
-    const saved = await readViews(db, caller.staffId, list);
-    return countSavedViews(saved.views, list, counters[list], caller.role);
+    const savedViews = await readViews(db, caller.staffId, list);
+    return countSavedViews(savedViews.views, list, counters[list], caller.role);
   });
   router.on("officeSaveView", async ({ input, caller, actor }) => {
     await saveView(db, caller.staffId, input, { actor, now: now() });
@@ -33,8 +33,8 @@ export function viewRoutes(router: OfficeRouter, shop: ViewShop): void {
     await removeView(db, null, id, { actor, now: now() });
     return DONE;
   });
-  router.on("officeHideColumns", async ({ input: { list, hidden }, caller }) => {
-    await hideColumns(db, caller.staffId, list, hidden);
+  router.on("officeHideColumns", async ({ input: { list, hidden: hiddenColumns }, caller }) => {
+    await hideColumns(db, caller.staffId, list, hiddenColumns);
     return DONE;
   });
 }

@@ -29,9 +29,9 @@ const { list, name } = staffViews;
 export async function readViews(
   db: Database,
   staffId: number,
-  wanted: ViewList,
+  viewList: ViewList,
 ): Promise<{ views: SavedView[]; hidden: string[] }> {
-  const mine = and(eq(list, wanted), or(of(staffId), of(null)));
+  const mine = and(eq(list, viewList), or(of(staffId), of(null)));
   const rows = await db.select().from(staffViews).where(mine).orderBy(asc(name), asc(staffViews.id));
   const views = rows.filter((row) => row.name !== COLUMNS);
   return {
@@ -51,14 +51,14 @@ export function saveView(
     if (view.id !== undefined) return rename(tx, and(of(staffId), eq(staffViews.id, view.id)), view, audit);
     const others = and(of(staffId), eq(list, view.list), ne(name, COLUMNS));
     if ((await tx.$count(staffViews, others)) >= MAX_VIEWS) throw new Failure("views-full");
-    const [added] = await tx
+    const [addedView] = await tx
       .insert(staffViews)
       .values({ staffId, ...view })
       .onConflictDoNothing()
       .returning({ id: staffViews.id });
-    if (!added) throw nameTaken();
+    if (!addedView) throw nameTaken();
     if (staffId !== null) return;
-    const change = { action: "added", subject: "view", subjectId: added.id, after: { ...view } } as const;
+    const change = { action: "added", subject: "view", subjectId: addedView.id, after: { ...view } } as const;
     await writeChange(tx, audit.actor, change, audit.now);
   });
 }
@@ -71,10 +71,10 @@ export function removeView(
   { actor, now }: AuditContext,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const own = and(of(staffId), eq(staffViews.id, id), ne(name, COLUMNS));
-    const [removed] = await tx.delete(staffViews).where(own).returning();
-    if (!removed || staffId !== null) return;
-    const before = { list: removed.list, name: removed.name, query: removed.query };
+    const isOwnView = and(of(staffId), eq(staffViews.id, id), ne(name, COLUMNS));
+    const [removedView] = await tx.delete(staffViews).where(isOwnView).returning();
+    if (!removedView || staffId !== null) return;
+    const before = { list: removedView.list, name: removedView.name, query: removedView.query };
     const change = { action: "removed", subject: "view", subjectId: id, before } as const;
     await writeChange(tx, actor, change, now);
   });
@@ -83,29 +83,34 @@ export function removeView(
 export async function hideColumns(
   db: Database,
   staffId: number,
-  wanted: ViewList,
-  hidden: readonly string[],
+  viewList: ViewList,
+  hiddenColumns: readonly string[],
 ): Promise<void> {
-  const row = { staffId, list: wanted, name: COLUMNS, hidden: [...hidden] };
+  const row = { staffId, list: viewList, name: COLUMNS, hidden: [...hiddenColumns] };
   await db.transaction(async (tx) => {
-    await tx.delete(staffViews).where(and(of(staffId), eq(list, wanted), eq(name, COLUMNS)));
+    await tx.delete(staffViews).where(and(of(staffId), eq(list, viewList), eq(name, COLUMNS)));
     await tx.insert(staffViews).values(row).onConflictDoNothing();
   });
 }
 
-async function rename(db: Database, own: SQL | undefined, { name }: View, { actor, now }: AuditContext) {
-  const [old] = await db
+async function rename(
+  db: Database,
+  isOwnView: SQL | undefined,
+  { name }: View,
+  { actor, now }: AuditContext,
+) {
+  const [oldView] = await db
     .select()
     .from(staffViews)
-    .where(and(own, ne(staffViews.name, COLUMNS)))
+    .where(and(isOwnView, ne(staffViews.name, COLUMNS)))
     .for("update");
-  if (!old || old.name === name) return;
-  const taken = and(eq(staffViews.list, old.list), eq(staffViews.name, name), of(old.staffId));
-  if ((await db.$count(staffViews, taken)) > 0) throw nameTaken();
-  await db.update(staffViews).set({ name }).where(eq(staffViews.id, old.id));
-  if (old.staffId !== null) return;
-  const change = { action: "renamed", subject: "view", subjectId: old.id } as const;
-  await writeChange(db, actor, { ...change, before: { name: old.name }, after: { name } }, now);
+  if (!oldView || oldView.name === name) return;
+  const isTaken = and(eq(staffViews.list, oldView.list), eq(staffViews.name, name), of(oldView.staffId));
+  if ((await db.$count(staffViews, isTaken)) > 0) throw nameTaken();
+  await db.update(staffViews).set({ name }).where(eq(staffViews.id, oldView.id));
+  if (oldView.staffId !== null) return;
+  const change = { action: "renamed", subject: "view", subjectId: oldView.id } as const;
+  await writeChange(db, actor, { ...change, before: { name: oldView.name }, after: { name } }, now);
 }
 
 const nameTaken = () => new Failure("view-name-taken", { fields: { name: "view-name-taken" } });
