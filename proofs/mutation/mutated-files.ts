@@ -15,7 +15,7 @@ export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
     `${domains}/receipts/receipt.test.ts`,
   ],
   [`${domains}/promotions/price-lines.ts`]: [`${domains}/promotions/price-lines.test.ts`],
-  [`${domains}/promotions/promotion-use-store.ts`]: [`${orders}/checkout/promotion-orders.test.ts`],
+  [`${domains}/promotions/promotion-use-store.ts`]: [`${orders}/customer/checkout/promotion-orders.test.ts`],
   [`${orders}/order.ts`]: [`${orders}/order.test.ts`, `${orders}/settlement/evaluate-payments.test.ts`],
   [`${orders}/settlement/evaluate-payments.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
   [`${orders}/settlement/partial-refund.ts`]: [`${orders}/settlement/partial-refund.test.ts`],

@@ -68,14 +68,14 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "anyone makes the shop mail a ticket's link",
-    file: `${domains}/care/care-routes.ts`,
+    file: `${domains}/care/customer/care-routes.ts`,
     text: "if (ticket?.email === email &&",
     planted: "if (ticket &&",
-    test: [`${domains}/care/care-routes.test.ts`, "a lost link is mailed anew"],
+    test: [`${domains}/care/customer/care-routes.test.ts`, "a lost link is mailed anew"],
   },
   {
     what: "a discount on all designs needs no fresh proof",
-    file: `${domains}/promotions/is-large.ts`,
+    file: `${domains}/promotions/office/is-large.ts`,
     text: 'kind === "free" || namesAll || scope?.all',
     planted: 'kind === "free"',
     test: [`${domains}/promotions/promotions.test.ts`, "gives away much"],
@@ -97,15 +97,15 @@ export const faults: readonly Fault[] = [
   {
     what: "another site's page may change the office",
     file: "src/server/http/office/office-origin.ts",
-    text: 'if (context.req.header("origin") !== own)',
-    planted: 'if (context.req.header("origin") === "null" && own)',
+    text: 'if (context.req.header("origin") !== ownOrigin)',
+    planted: 'if (context.req.header("origin") === "null" && ownOrigin)',
     test: ["test/access/office-access.test.ts"],
   },
   {
     what: "any signature of a provider is accepted",
     file: "src/server/adapters/payments/same-secret.ts",
-    text: "return timingSafeEqual(digest(expected), digest(given));",
-    planted: "return timingSafeEqual(digest(expected), digest(expected)) || given !== expected;",
+    text: "return timingSafeEqual(digest(secret), digest(candidate));",
+    planted: "return timingSafeEqual(digest(secret), digest(secret)) || candidate !== secret;",
     test: ["src/server/adapters/payments/webhook-secrets.test.ts"],
   },
   {
@@ -125,7 +125,7 @@ export const faults: readonly Fault[] = [
   {
     what: "prices are cached although a sale has begun or ended",
     file: `${domains}/promotions/current-sales-store.ts`,
-    text: "const running = cached(() => readRunning(db, now()));",
+    text: "const running = withCache(() => readRunning(db, now()));",
     planted: "const first = readRunning(db, now());\n  const running = () => first;",
     test: [`${domains}/promotions/sale-surfaces.test.ts`],
   },
