@@ -27,14 +27,18 @@ const lettersOf = (script: string, name: string, text: string): CutFont => ({
   text,
 });
 
-const textsIn = (language: string, name: string) => readFileSync(textFile(language, `web/${name}`), "utf8");
+/** Texts of a language that pages in other languages show. */
+function sentencesIn(language: string): string {
+  const read = (name: string) => JSON.parse(readFileSync(textFile(language, `web/${name}`), "utf8"));
+  return read("offer").languageOffer.take + read("digital-notice").digitalNotice;
+}
 
 /** The names are on every page, the sentences on few: a page loads only the font that it shows. */
 export const foreignLetters = otherLanguages.flatMap((language) => {
   const script = scriptName[language].toLowerCase();
   return [
     lettersOf(script, "names", languageName[language]),
-    lettersOf(script, "sentences", textsIn(language, "offer") + textsIn(language, "digital-notice")),
+    lettersOf(script, "sentences", sentencesIn(language)),
   ];
 });
 

@@ -9,7 +9,7 @@ export const coveragePage = new URL("docs/spec-coverage.md", root);
 const TESTS = [
   "src/**/*.test.{ts,tsx}",
   "packages/*/{src,test}/**/*.test.ts",
-  "{test,proofs}/**/*.{test,spec}.ts",
+  "{test,proofs,scripts}/**/*.{test,spec}.ts",
 ];
 
 /** A test whose title names a sentence. */
