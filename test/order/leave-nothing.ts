@@ -1,8 +1,8 @@
 /**
  * Setup of every test file. Files share a process, so a file that leaves something behind for the next one
- * fails here, where it happens: a changed global, setting, working folder, listener or clock, a new file.
+ * fails here, where it happens: a changed global, setting, working folder, listener or clock, data of a shop.
  */
-import { readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { afterAll, vi } from "vitest";
 
 /** Set once and for good by libraries when they are loaded: Hono's server and sharp. */
@@ -10,8 +10,8 @@ const LIBRARIES = ["global Request", "global Response", "setting VIPSHOME"];
 /** Events whose listeners change what a process does; libraries listen to its exit and to uncaught errors. */
 const EVENTS = ["SIGINT", "SIGTERM", "SIGHUP", "message"];
 
-/** Folders that other processes may write meanwhile. */
-const BUILT = [".cache", "dist", "test-results"];
+/** Parts of a data folder, which a shop without one would write into the project. */
+const DATA = ["db", "emulator", "files", "mail", "office-secret.key", "pictures", "stitchouts", "uploads"];
 
 const before = whatIsThere();
 
@@ -37,12 +37,7 @@ function whatIsThere(): Found {
     ...settings,
     ...listeners,
     ["working folder", process.cwd()],
-    [
-      "files in the project's folder",
-      readdirSync(".")
-        .filter((name) => !BUILT.includes(name))
-        .join(" "),
-    ],
+    ["data in the project's folder", DATA.filter((name) => existsSync(name)).join(" ")],
     ["exit code", process.exitCode],
     ["false clock", vi.isFakeTimers()],
   ]);
