@@ -1,6 +1,6 @@
 // Responds only if the network fails: with an offline page in the language of the address, or with a page
 // that works offline. Caches nothing else; what a customer keeps is in a cache of the page's own.
-import { languagePrefix, languages } from "../contract/languages.ts";
+import type { Language } from "../contract/languages.ts";
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -26,7 +26,9 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 /** Cache of this build: each build registers the worker under its own query and caches its own pages. */
 const CACHE = `offline${location.search}`;
-const PREFIXES = languages.map(languagePrefix);
+/** Starts of addresses by language. A service worker is one script, so it imports no list. */
+const PREFIX: Readonly<Record<Language, string>> = { en: "", te: "/te", kn: "/kn" };
+const PREFIXES = Object.values(PREFIX);
 const PAGES = PREFIXES.map((prefix) => `${prefix}/offline`);
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
 const WORKS_OFFLINE = new RegExp(`^(?:${PREFIXES.join("|")})/(?:tools/[^/]+|account/order/list)$`);

@@ -74,7 +74,7 @@ export const uploads = {
   replaceExisting: "Also replace filled cells",
   fillDown: "Fill down",
   categoryCells: (count: number) => (count === 1 ? "1 category" : `${count} categories`),
-  priceCells: (count: number) => (count === 1 ? "1 price" : `${count} counts`),
+  priceCells: (count: number) => (count === 1 ? "1 price" : `${count} prices`),
   filled: (cells: string) => `${cells} filled in.`,
   left: (cells: string) => `${cells} kept.`,
   replace: "Replace",
