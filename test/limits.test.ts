@@ -48,7 +48,7 @@ test.each([
 
 test("no text of a page states the discount by hand", async () => {
   const stated = new RegExp(`₹${DISCOUNT_ABOVE_PAISE / 100}\\b|\\b${DISCOUNT_PERCENT} ?%`);
-  const messages = globSync("src/*/messages/**/*.ts");
+  const messages = globSync(["src/*/messages/**/*.ts", "locales/**/*.json"]);
   const texts = await Promise.all(messages.map((file) => readFile(file, "utf8")));
   expect(messages.filter((_, index) => stated.test(texts[index] ?? ""))).toEqual([]);
 });
@@ -73,4 +73,19 @@ test.each([
   "update order_events set what = 'paid'",
 ])("%s would be found", (text) => {
   expect(text).toMatch(WRITES_EVENTS);
+});
+
+test("every place that the glossary or ARCHITECTURE.md names is there", async () => {
+  const paths = globSync("{src,packages,test,proofs,scripts,bench,docs,deploy,locales}/**").map(
+    (path) => `/${path}`,
+  );
+  const named = ["docs/glossary.md", "docs/ARCHITECTURE.md"].map(async (page) => {
+    const text = await readFile(page, "utf8");
+    return [...text.matchAll(/`([\w@-][\w@.-]*\/[\w@./-]*)`/g)].flatMap(([, place]) => place ?? []);
+  });
+  const missing = (await Promise.all(named)).flat().filter((place) => {
+    const end = `/${place.replace(/\/$/, "")}`;
+    return !paths.some((path) => path === end || path.endsWith(end));
+  });
+  expect(missing).toEqual([]);
 });

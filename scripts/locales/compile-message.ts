@@ -30,11 +30,14 @@ function codeOf(name: string, values: Values): string {
   return code;
 }
 
-function expressionOf(tokens: readonly Token[], code: Code, language: string): string {
+/** `counted` is the value that `#` stands for: the one of the plural around it. */
+function expressionOf(tokens: readonly Token[], code: Code, language: string, counted?: string): string {
   const parts = tokens.map((token) => {
     if (token.type === "content") return token.value.replace(/[`\\]|\$(?=\{)/g, "\\$&");
     if (token.type === "argument") return `\${${code(token.arg)}}`;
-    if (token.type === "plural" || token.type === "select") return `\${${choiceOf(token, code, language)}}`;
+    if (token.type === "octothorpe") return `\${${counted}}`;
+    if (token.type === "plural" || token.type === "select")
+      return `\${${choiceOf(token, code, language, counted)}}`;
     throw new Error(`has a part of the kind ${token.type}, which the shop's messages do without`);
   });
   const [only] = tokens;
@@ -44,15 +47,17 @@ function expressionOf(tokens: readonly Token[], code: Code, language: string): s
 }
 
 /** `count === 1 ? … : …`, the case `other` last. */
-function choiceOf({ type, arg, cases }: Select, code: Code, language: string): string {
+function choiceOf({ type, arg, cases }: Select, code: Code, language: string, around?: string): string {
   const tests = cases.filter(({ key }) => key !== "other");
   const other = cases.find(({ key }) => key === "other");
   if (!other) throw new Error(`has no case other for {${arg}}`);
+  const value = code(arg);
+  const counted = type === "plural" ? value : around;
   const choices = tests.map(({ key, tokens }) => {
-    const test = type === "plural" ? pluralTest(key, code(arg), language) : selectTest(key, code(arg));
-    return `${test} ? ${expressionOf(tokens, code, language)} : `;
+    const test = type === "plural" ? pluralTest(key, value, language) : selectTest(key, value);
+    return `${test} ? ${expressionOf(tokens, code, language, counted)} : `;
   });
-  return `(${choices.join("")}${expressionOf(other.tokens, code, language)})`;
+  return `(${choices.join("")}${expressionOf(other.tokens, code, language, counted)})`;
 }
 
 /** `none` is a value that is not given, `empty` also an empty text, `true` a fact that holds. */

@@ -68,23 +68,14 @@ export async function expectAccessible(
 }
 
 async function violationsInBoth(page: Page): Promise<string[]> {
-  await untilStill(page);
+  const wasStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  // Colours are meaningless during a transition, and one may begin during the check.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const light = await violations(page, { rules: LABELS });
   await page.emulateMedia({ colorScheme: "dark" });
-  await untilStill(page);
   const dark = await violations(page, { runOnly: COLOUR_RULES });
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: wasStill ? "reduce" : null });
   return [...light, ...dark];
-}
-
-/** Waits for finite animations, because colours are meaningless during a transition. */
-function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => null)));
-  });
 }
 
 function violations(page: Page, options: axe.RunOptions): Promise<string[]> {

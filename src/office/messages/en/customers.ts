@@ -34,8 +34,8 @@ export const customers = {
 
   sessions: "Logged-in devices",
   noSessions: "Not logged in on any device.",
-  device: (browser: string | null, system: string | null) =>
-    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
   lastUsed: (when: string) => `last used ${when}`,
   endSession: "Log out",
   endDeviceSession: (device: string) => `Log out: ${device}`,

@@ -19,7 +19,8 @@ export function CustomerSessions({ file: { id, sessions } }: { readonly file: Cu
       {sessions.length === 0 && <p className="hint">{m.noSessions}</p>}
       <ul className="lines">
         {sessions.map(({ id: sessionId, browser, system, lastUsedAt }) => {
-          const device = m.device(browser, system);
+          const device =
+            browser && system ? m.device(browser, system) : (browser ?? system ?? m.unknownDevice);
           return (
             <li key={sessionId}>
               <span>

@@ -40,7 +40,8 @@ export function Devices() {
 function Device({ device, onEnd }: { readonly device: Session; readonly onEnd: () => void }) {
   const m = securityTexts[useLanguage()];
   const when = useMoment();
-  const name = m.device(device.browser, device.system);
+  const { browser, system } = device;
+  const name = browser && system ? m.device(browser, system) : (browser ?? system ?? m.unknownDevice);
   return (
     <li>
       <div>

@@ -10,8 +10,8 @@ export const security = {
   changeFailed: "Your password could not be changed.",
 
   devicesTitle: "Where you are logged in",
-  device: (browser: string | null, system: string | null) =>
-    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
   thisDevice: "This device",
   signedIn: (when: string) => `Logged in: ${when}`,
   lastUsed: (when: string) => `Last used: ${when}`,
