@@ -34,7 +34,7 @@ import {
 import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
-import { exchangeRoutes, orderRoutes } from "./domains/orders/index.ts";
+import { exchangeRoutes, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
 import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
@@ -175,7 +175,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   cartRoutes(router, shop);
   orderRoutes(router, shop);
   exchangeRoutes(router, shop);
-  receiptRoutes(router, shop);
+  receiptRoutes(router, { ...shop, readReceiptedOrder });
   careRoutes(router, shop);
   paymentRoutes(router, shop);
   downloadRoutes(router, shop);

@@ -8,7 +8,6 @@ import {
   createLegacyOrderStore,
   createOrderStore,
   createSettlementStore,
-  readReceiptedOrder,
 } from "./domains/orders/index.ts";
 import {
   createOfficeOrderStore,
@@ -16,7 +15,7 @@ import {
   createOrderRecordStore,
   createUnpaidOrderStore,
 } from "./domains/orders/office/index.ts";
-import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
+import type { Seller } from "./domains/receipts/index.ts";
 import type { SecretBox } from "./domains/staff/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -40,7 +39,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     officeOrders: createOfficeOrderStore(db),
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),
-    receipts: createReceiptStore(db, seller, readReceiptedOrder),
     settlements: createSettlementStore(db, seller),
     unpaidOrders: createUnpaidOrderStore(db),
   };

@@ -13,7 +13,13 @@ import {
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
-import { reconcileOrders, retryRefunds, type Settling, settlingByWebhook } from "../domains/orders/index.ts";
+import {
+  readReceiptedOrder,
+  reconcileOrders,
+  retryRefunds,
+  type Settling,
+  settlingByWebhook,
+} from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
@@ -84,7 +90,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
   const { readMailPicture: readPicture, readLogo } = deps;
-  const findReceipt = createFindReceipt(stores.receipts, readPicture, now);
+  const findReceipt = createFindReceipt({ db, seller: stores.seller, readReceiptedOrder, now }, readPicture);
   const delivery = { db, sender, shop, findReceipt, readPicture, readLogo, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 

@@ -2,8 +2,9 @@ import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-de
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import { addCustomer, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
-import type { OrderStore } from "../domains/orders/index.ts";
+import { type OrderStore, readReceiptedOrder } from "../domains/orders/index.ts";
 import type { Payer } from "../domains/payments/index.ts";
+import { findReceiptOf } from "../domains/receipts/index.ts";
 import { insertWishlistItem } from "../domains/wishlist/index.ts";
 import type { Stores } from "../stores.ts";
 import type { DemoSalesDeps } from "./book-demo-sales.ts";
@@ -56,7 +57,7 @@ async function accountOf(
 }
 
 async function recordOrder(
-  { orders, catalogue, receipts }: Stores,
+  { db, seller, orders, catalogue }: Stores,
   bank: PastProvider,
   { buyer, index, ...order }: DemoOrder & { readonly buyer: Payer; readonly index: number },
 ): Promise<void> {
@@ -82,7 +83,8 @@ async function recordOrder(
   await bank.openOrder({ id, amount: totals.total, currency, customer: buyer });
   await bank.pay(id, "success");
   const number = await orders.insertPaid(paidOrder, bank.paymentsOf(id).at(-1)?.id ?? id);
-  await receipts.find(number, "payment", paidOrder.createdAt);
+  const now = () => paidOrder.createdAt;
+  await findReceiptOf({ db, seller, readReceiptedOrder, now }, number, "payment");
 }
 
 const providerOrderId = (index: number) => `order_demo${`${index + 1}`.padStart(2, "0")}`;

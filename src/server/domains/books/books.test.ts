@@ -6,11 +6,10 @@ import { readGstr1, reckonGstr1, type StoredDocument } from "../../../../test/bo
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
-import { testSecrets } from "../../../../test/shop/test-secrets.ts";
 import { createTestShop, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
-import { openStores } from "../../stores.ts";
 import { schedule } from "../actor.ts";
-import type { Seller } from "../receipts/index.ts";
+import { readReceiptedOrder } from "../orders/index.ts";
+import { findOwnReceipt, type Seller } from "../receipts/index.ts";
 import { readRuns } from "./book-store.ts";
 import { spanOf } from "./books.ts";
 import type { Gstr1 } from "./files/gstr1.ts";
@@ -307,9 +306,9 @@ describe.each(testEngines())("the books on $name", (engine) => {
     });
 
     test("orders of an older shop get no document, and gifts no voucher and no entry in a return", async () => {
-      const { receipts } = openStores(database(), registeredSeller, testSecrets);
+      const receiptShop = { db: db(), seller: registeredSeller, readReceiptedOrder, now: () => november };
       const older = await addOrder(db(), { customerId, settledAt: november, provider: "older-shop" });
-      expect(await receipts.findOwn(customerId, older, "payment", november)).toBeUndefined();
+      expect(await findOwnReceipt(receiptShop, customerId, older, "payment")).toBeUndefined();
       await sellOne(november, { paise: 0 });
       expect(await failed()).toEqual([]);
       await sellOne(november, { paise: 0, buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" } });

@@ -17,7 +17,7 @@ import {
 } from "../../db/schema/index.ts";
 import { readConsents } from "../consents/index.ts";
 import { readReceiptedOrder } from "../orders/index.ts";
-import { createReceiptStore } from "../receipts/index.ts";
+import { findReceiptOf } from "../receipts/index.ts";
 
 const ADDRESS = {
   fullname: "Latha Rao",
@@ -145,11 +145,8 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     const { visitor } = await employ(shop, database(), "owner");
     const { customer } = (await visitor.call("officeOrder", { number: `${number}` as never })).body;
     expect(customer.name).toBe("Latha Rao");
-    const document = await createReceiptStore(db, testSeller, readReceiptedOrder).find(
-      number,
-      "payment",
-      shop.now(),
-    );
+    const receiptShop = { db, seller: testSeller, readReceiptedOrder, now: shop.now };
+    const document = await findReceiptOf(receiptShop, number, "payment");
     expect(document?.content.buyer.name).toBe("Latha Rao");
   });
 

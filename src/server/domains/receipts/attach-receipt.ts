@@ -1,15 +1,11 @@
 import type { FindReceipt, ReadPicture } from "../notifications/index.ts";
-import type { ReceiptStore } from "./receipt-store.ts";
+import { findReceiptOf, type ReceiptShop } from "./receipt-store.ts";
 import { drawReceiptInWorker } from "./receipt-workers.ts";
 
 /** Finds documents as PDF attachments for mails. */
-export function createFindReceipt(
-  receipts: ReceiptStore,
-  readPicture: ReadPicture,
-  now: () => Date,
-): FindReceipt {
+export function createFindReceipt(shop: ReceiptShop, readPicture: ReadPicture): FindReceipt {
   return async (orderNumber, which) => {
-    const receipt = await receipts.find(orderNumber, which, now());
+    const receipt = await findReceiptOf(shop, orderNumber, which);
     if (!receipt) return undefined;
     return {
       name: `${receipt.number}.pdf`,

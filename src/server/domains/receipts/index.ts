@@ -13,11 +13,12 @@ export {
 } from "./receipt.ts";
 export { financialYear } from "./receipt-number.ts";
 export {
-  createReceiptStore,
   currentSeller,
+  findNumberedReceipt,
+  findOwnReceipt,
+  findReceiptOf,
   issueReceipt,
   issueRefundNote,
   lockSeries,
-  type ReceiptStore,
 } from "./receipt-store.ts";
 export { drawReceiptInWorker } from "./receipt-workers.ts";

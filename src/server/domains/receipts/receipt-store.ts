@@ -25,63 +25,76 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
   refund: ["credit-note", "refund-note"],
 };
 
-/**
- * Finds documents as issued. An order that was paid before the shop issued documents gets its receipt now,
- * unless an older shop was paid.
- * Returns `undefined` when the order or the document does not exist.
- */
-export interface ReceiptStore {
-  /** Finds a document by its number. */
-  findNumbered(number: string): Promise<Receipt | undefined>;
-  find(orderNumber: number, which: ReceiptSelector, now: Date): Promise<Receipt | undefined>;
-  /** Finds a document of the customer's own order. */
-  findOwn(
-    customerId: number,
-    orderNumber: number,
-    side: ReceiptSide,
-    now: Date,
-  ): Promise<Receipt | undefined>;
+/** Finds documents as issued, and issues the one of an order that was paid before the shop issued documents. */
+export interface ReceiptShop {
+  readonly db: Database;
+  /** The seller of the settings. */
+  readonly seller: Seller;
+  /** Called only for existing orders. */
+  readonly readReceiptedOrder: (tx: Database, number: number) => Promise<ReceiptedOrder>;
+  readonly now: () => Date;
 }
 
-/** `readOrder` is called only for existing orders. */
-export function createReceiptStore(
-  db: Database,
-  seller: Seller,
-  readOrder: (tx: Database, number: number) => Promise<ReceiptedOrder>,
-): ReceiptStore {
-  const findOf = (order: SQL | undefined, number: number, side: ReceiptSide, now: Date) =>
-    db.transaction(async (tx) => {
-      const { state, provider } = orders;
-      const [orderRow] = await tx.select({ state, provider }).from(orders).where(order).for("update");
-      if (orderRow?.state !== "paid" && orderRow?.state !== "refunded") return undefined;
-      const issued = await findReceipt(tx, number, side);
-      // The older shop issued the document of its orders, and its tax is paid.
-      if (issued || side === "refund" || orderRow.provider === "older-shop") return issued;
-      return issueReceipt(tx, seller, await readOrder(tx, number), now);
-    });
-  const isOrder = (number: number) => eq(orders.number, number);
-  const withLogo = async (receipt: Receipt | undefined) => {
-    const version = receipt?.content.seller.logo;
-    const logo = version === undefined ? undefined : await findPrintLogo(db, version);
-    return receipt && logo ? { ...receipt, logo } : receipt;
-  };
-  return {
-    findNumbered: async (number) => {
-      const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
-      return withLogo(row && receiptOf(row));
-    },
-    find: async (number, which, now) => {
-      if (typeof which === "object")
-        return withLogo(
-          (await notesOf(db, number)).find(({ refundId }) => refundId === which.refundId)?.receipt,
-        );
-      return withLogo(
-        (await findReceipt(db, number, which)) ?? (await findOf(isOrder(number), number, which, now)),
-      );
-    },
-    findOwn: async (customerId, number, side, now) =>
-      withLogo(await findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now)),
-  };
+/** Finds a document by its number. */
+export async function findNumberedReceipt(db: Database, number: string): Promise<Receipt | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
+  return withLogo(db, row && receiptOf(row));
+}
+
+/** Returns `undefined` when the order or the document does not exist. */
+export async function findReceiptOf(
+  shop: ReceiptShop,
+  number: number,
+  which: ReceiptSelector,
+): Promise<Receipt | undefined> {
+  const { db } = shop;
+  if (typeof which === "object")
+    return withLogo(
+      db,
+      (await notesOf(db, number)).find(({ refundId }) => refundId === which.refundId)?.receipt,
+    );
+  return withLogo(
+    db,
+    (await findReceipt(db, number, which)) ?? (await findOrIssue(shop, isOrder(number), number, which)),
+  );
+}
+
+/** Finds a document of the customer's own order, as `findReceiptOf`. */
+export async function findOwnReceipt(
+  shop: ReceiptShop,
+  customerId: number,
+  number: number,
+  side: ReceiptSide,
+): Promise<Receipt | undefined> {
+  const order = and(isOrder(number), eq(orders.customerId, customerId));
+  return withLogo(shop.db, await findOrIssue(shop, order, number, side));
+}
+
+function findOrIssue(
+  { db, seller, readReceiptedOrder, now }: ReceiptShop,
+  order: SQL | undefined,
+  number: number,
+  side: ReceiptSide,
+): Promise<Receipt | undefined> {
+  return db.transaction(async (tx) => {
+    const { state, provider } = orders;
+    const [orderRow] = await tx.select({ state, provider }).from(orders).where(order).for("update");
+    if (orderRow?.state !== "paid" && orderRow?.state !== "refunded") return undefined;
+    const issued = await findReceipt(tx, number, side);
+    // The older shop issued the document of its orders, and its tax is paid.
+    if (issued || side === "refund" || orderRow.provider === "older-shop") return issued;
+    return issueReceipt(tx, seller, await readReceiptedOrder(tx, number), now());
+  });
+}
+
+function isOrder(number: number) {
+  return eq(orders.number, number);
+}
+
+async function withLogo(db: Database, receipt: Receipt | undefined): Promise<Receipt | undefined> {
+  const version = receipt?.content.seller.logo;
+  const logo = version === undefined ? undefined : await findPrintLogo(db, version);
+  return receipt && logo ? { ...receipt, logo } : receipt;
 }
 
 /**

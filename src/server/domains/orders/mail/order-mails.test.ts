@@ -5,7 +5,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { type OutgoingMail, sendDueMail } from "../../notifications/index.ts";
-import { createFindReceipt, createReceiptStore } from "../../receipts/index.ts";
+import { createFindReceipt } from "../../receipts/index.ts";
 import { reconcileOrders } from "../index.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
 
@@ -33,9 +33,8 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
   async function sendAll() {
     const { now } = shop;
     const findReceipt = createFindReceipt(
-      createReceiptStore(database().db, testSeller, readReceiptedOrder),
+      { db: database().db, seller: testSeller, readReceiptedOrder, now },
       async () => undefined,
-      now,
     );
     const sender = { send: async (mail: OutgoingMail) => void box.push(mail) };
     const delivery = {

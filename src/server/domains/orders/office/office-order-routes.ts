@@ -7,7 +7,7 @@ import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { ReadPicture } from "../../notifications/index.ts";
-import { drawReceiptInWorker, type ReceiptStore } from "../../receipts/index.ts";
+import { drawReceiptInWorker, findNumberedReceipt } from "../../receipts/index.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
 import type { OrderRecordStore } from "../records/order-record-store.ts";
 import { findOrderDetails, type OrderDetailsDeps } from "../records/order-timeline.ts";
@@ -23,7 +23,6 @@ interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly orderRecords: OrderRecordStore;
   readonly officeOrders: OfficeOrderStore;
   readonly mails: OrderMailStore;
-  readonly receipts: Pick<ReceiptStore, "findNumbered">;
   readonly readPicture: ReadPicture;
   readonly settling: Settling;
   readonly retentionDays: number;
@@ -35,7 +34,6 @@ interface OfficeOrderShop {
     readonly orderRecords: OrderRecordStore;
     readonly officeOrders: OfficeOrderStore;
     readonly orderMail: OrderMailStore;
-    readonly receipts: OfficeOrderDeps["receipts"];
   };
   readonly pictures: { readonly readMailPicture: ReadPicture };
   readonly settling: Settling;
@@ -50,14 +48,12 @@ export function officeOrderRoutes(
   { db, stores, pictures, settling, retentionDays }: OfficeOrderShop,
 ): void {
   const { orderRecords, officeOrders, orderMail: mails } = stores;
-  const { receipts } = stores;
   const { readMailPicture: readPicture } = pictures;
   const deps = {
     orderRecords,
     officeOrders,
     mails,
     db,
-    receipts,
     readPicture,
     settling,
     retentionDays,
@@ -72,10 +68,7 @@ export function officeOrderRoutes(
   });
 }
 
-function readRoutes(
-  router: OfficeRouter,
-  { officeOrders, receipts, readPicture, ...deps }: OfficeOrderDeps,
-): void {
+function readRoutes(router: OfficeRouter, { officeOrders, readPicture, ...deps }: OfficeOrderDeps): void {
   router.on("officeOrders", async ({ input: { before, ...filter } }) => {
     const search = { ...orderSearch(filter, deps.settling.now()), before, limit: PAGE };
     const { orders, next, isCut, count } = await officeOrders.search(search);
@@ -96,7 +89,7 @@ function readRoutes(
     return officeOrderView(details, related, deps.settling.now(), deps.retentionDays);
   });
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
-    const receipt = await receipts.findNumbered(orderDocument);
+    const receipt = await findNumberedReceipt(deps.db, orderDocument);
     if (!receipt) throw new Failure("document-unknown");
     const pdf = await drawReceiptInWorker(receipt, readPicture);
     return fileAnswer(pdf, "application/pdf", `${receipt.number}.pdf`);

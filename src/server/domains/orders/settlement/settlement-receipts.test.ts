@@ -5,7 +5,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { createReceiptStore, issueReceipt, type Seller } from "../../receipts/index.ts";
+import { findOwnReceipt, issueReceipt, type Seller } from "../../receipts/index.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
 import { createOrderStore } from "../records/order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
@@ -34,7 +34,12 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
 
   const db = () => database().db;
   const settlements = (seller: Seller = testSeller) => createSettlementStore(db(), seller);
-  const receipts = (seller: Seller = testSeller) => createReceiptStore(db(), seller, readReceiptedOrder);
+  const receipts = (now: Date, seller: Seller = testSeller) => ({
+    db: db(),
+    seller,
+    readReceiptedOrder,
+    now: () => now,
+  });
 
   async function newOrder() {
     const { number, captured } = await addOpenOrder(db(), customerId, START);
@@ -88,24 +93,24 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     for (let again = 0; again < 2; again += 1)
       await settlements(registered).settle(number, [refunded], "webhook", NEW_YEAR);
     expect(await numbers()).toEqual(["CRN-2728-000001", "INV-2627-000001"]);
-    const note = await receipts().findOwn(customerId, number, "refund", NEW_YEAR);
+    const note = await findOwnReceipt(receipts(NEW_YEAR), customerId, number, "refund");
     expect(note?.content.refersTo?.number).toBe("INV-2627-000001");
     expect(note?.content.tax?.cgst).toBe(7_63);
   });
 
   test("issued documents never change when the shop or the customer does", async () => {
     const { number } = await settleNew(START, registered);
-    const issued = await receipts(registered).findOwn(customerId, number, "payment", START);
+    const issued = await findOwnReceipt(receipts(START, registered), customerId, number, "payment");
     await db().execute("update customers set full_name = 'Somebody else'");
     const moved = { ...testSeller, name: "Another shop" };
-    expect(await receipts(moved).findOwn(customerId, number, "payment", NEW_YEAR)).toEqual(issued);
+    expect(await findOwnReceipt(receipts(NEW_YEAR, moved), customerId, number, "payment")).toEqual(issued);
     expect(issued?.content.seller.name).toBe("Test shop");
   });
 
   test("an order paid before the shop issued receipts gets one on request, once", async () => {
     const number = await createOrderStore(db()).insertPaid(orderDraft(customerId, START), "pay_old");
     const asked = Array.from({ length: 5 }, () =>
-      receipts().findOwn(customerId, number, "payment", NEW_YEAR),
+      findOwnReceipt(receipts(NEW_YEAR), customerId, number, "payment"),
     );
     const found = await Promise.all(asked);
     expect(new Set(found.map((each) => each?.number))).toEqual(new Set(["REC-2728-000001"]));
@@ -114,10 +119,10 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
 
   test("an unpaid order and another customer's have none", async () => {
     const { number } = await newOrder();
-    expect(await receipts().findOwn(customerId, number, "payment", START)).toBeUndefined();
+    expect(await findOwnReceipt(receipts(START), customerId, number, "payment")).toBeUndefined();
     const paid = await settleNew(START);
     const stranger = await addCustomer(db());
-    expect(await receipts().findOwn(stranger, paid.number, "payment", START)).toBeUndefined();
-    expect(await receipts().findOwn(customerId, paid.number, "refund", START)).toBeUndefined();
+    expect(await findOwnReceipt(receipts(START), stranger, paid.number, "payment")).toBeUndefined();
+    expect(await findOwnReceipt(receipts(START), customerId, paid.number, "refund")).toBeUndefined();
   });
 });
