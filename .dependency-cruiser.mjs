@@ -76,6 +76,7 @@ const SHARED_BY_DOMAINS = "domains/[^/]+\\.ts$";
 const SERVER_USES = {
   files: [],
   logging: [],
+  messages: [],
   tables: [],
   fonts: [],
   process: ["files"],
@@ -85,7 +86,7 @@ const SERVER_USES = {
   config: ["gst"],
   db: ["files", "process", "workers"],
   http: ["db", "files", "logging", "process", "workers", SHARED_BY_DOMAINS],
-  domains: ["http", "db", "files", "fonts", "gst", "logging", "pdf", "tables", "workers"],
+  domains: ["http", "db", "files", "fonts", "gst", "logging", "messages", "pdf", "tables", "workers"],
   "export-targets": ["domains"],
   adapters: ["domains", "files", "process", "config"],
   backup: ["domains", "db", "files"],

@@ -15,6 +15,8 @@ const SOURCES = [
   "src/contract",
   "locales",
   "scripts/locales",
+  "src/server/messages/compile-message.ts",
+  "src/server/messages/compile-texts.ts",
   "vite.config.ts",
   "vite.office.config.ts",
   "scripts/build-web.ts",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import type { Texts } from "./compile-texts.ts";
+import type { Texts } from "../../src/server/messages/compile-texts.ts";
 import { fileAt, ROOT } from "./text-modules.ts";
 
 /** A part of a message: words, a value, or a choice by a value. */
@@ -26,7 +26,7 @@ interface Fn {
 type Scope = (name: string) => Read | undefined;
 
 /** Folders of messages, and modules outside them that hold texts for pages. */
-const FOLDERS = ["web", "office"];
+const FOLDERS = ["web", "office", "server"];
 const MODULES = [
   "contract/refusals/sentences",
   "contract/office/uploads/issue-texts",

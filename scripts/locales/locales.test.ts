@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lettersOf, otherLanguages } from "../../src/contract/languages.ts";
-import { valuesOf } from "./compile-message.ts";
-import type { Texts } from "./compile-texts.ts";
+import { valuesOf } from "../../src/server/messages/compile-message.ts";
+import { type Texts, translate } from "../../src/server/messages/compile-texts.ts";
 import { englishTexts } from "./english-texts.ts";
-import { textFile } from "./text-modules.ts";
+import { fileAt, textFile } from "./text-modules.ts";
 
 /** Values, units, and abbreviations that every language shares. */
 const SHARED = /\{[^{}]*\}|\b(?:RPM|OTP|PDF|UPI|ID|MB|kB|zip|mm|GSTIN|UTR)\b/g;
-/** Names of languages, and words that are searched besides those of the reader's language. */
-const ALSO_ENGLISH = /\.languages\.|\.keywords$/;
+/** Names of languages, words that are searched besides those of the reader's language, a comma for "at". */
+const ALSO_ENGLISH = /\.languages\.|\.keywords$|\.dayAndTime$/;
 
 const english = await englishTexts();
 
@@ -48,6 +48,11 @@ test.each(otherLanguages)("%s: every text has the same values", (language) => {
       !path.startsWith(ISSUES) && `${namesIn(text)}` !== `${namesIn(texts.get(path) ?? text)}`,
   );
   expect(different).toEqual([]);
+});
+
+test.each(otherLanguages)("%s: every text can be shown", async (language) => {
+  for (const place of english.keys())
+    expect(translate(await import(fileAt(place)), textsIn(language, place), language)).toBeTruthy();
 });
 
 test.each(otherLanguages)("%s: no text is left of one that the code has lost", (language) => {

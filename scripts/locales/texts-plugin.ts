@@ -3,17 +3,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, parseSync } from "vite";
-import { type Language, languages, listOfLanguages } from "../../src/contract/languages.ts";
-import { discount } from "../../src/contract/money.ts";
-import type { Texts } from "./compile-texts.ts";
+import { type Language, languages } from "../../src/contract/languages.ts";
+import type { Texts } from "../../src/server/messages/compile-texts.ts";
 import { fileAt, isTextModule, placeOf, ROOT, textFile } from "./text-modules.ts";
-
-/** Values that any text may name, as JavaScript. */
-export const constants = {
-  discountAbove: JSON.stringify(discount.above),
-  discountPercent: JSON.stringify(discount.percent),
-  listOfLanguages: JSON.stringify(listOfLanguages()),
-};
 
 const TRANSLATED = /^(.+\.ts)\?language=(\w+)$/;
 const COMPILED = new RegExp(`^${ROOT}locales/(\\w+)/(.+)\\.ts$`);
@@ -40,14 +32,11 @@ export const texts: Plugin = {
     if (!existsSync(file)) return withTextsOf(language, english);
     this.addWatchFile(file);
     // Loaded with the first text, so that a program that shows none starts without the compiler.
-    const { compileTexts }: typeof import("./compile-texts.ts") = await import(
-      new URL("compile-texts.ts", import.meta.url).href
+    const { compileTexts }: typeof import("../../src/server/messages/compile-texts.ts") = await import(
+      new URL("../../src/server/messages/compile-texts.ts", import.meta.url).href
     );
     const translated: Texts = JSON.parse(await readFile(file, "utf8"));
-    return compileTexts(await import(pathToFileURL(english).href), translated, english, {
-      language,
-      constants,
-    });
+    return compileTexts(await import(pathToFileURL(english).href), translated, english, language);
   },
   transform(code, id) {
     return /\binEachLanguage[<(]/.test(code) && /\.tsx?$/.test(id) && !id.endsWith("/contract/languages.ts")

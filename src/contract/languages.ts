@@ -39,14 +39,6 @@ export function tableOf<K extends string, T>(keys: readonly K[], make: (key: K) 
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
 }
 
-/** Something in English, and in languages that have it. */
-export type Translated<T> = { readonly en: T } & { readonly [L in OtherLanguage]?: T };
-
-/** English where a language has none of its own. */
-export function inLanguage<T>(translated: Translated<T>, language: Language): T {
-  return translated[language] ?? translated.en;
-}
-
 /**
  * A table of texts by language. The build puts the texts of `locales` in place of the English ones
  * (scripts/locales/texts-plugin.ts); without it, all are English.

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 const MIGRATIONS = "src/server/db/migrations";
-const PARTS = ["src", "packages", "package.json"];
+const PARTS = ["src", "packages", "locales", "package.json"];
 
 /**
  * Commit before the newest migration; `undefined` when that is the first one, or the history is too short.

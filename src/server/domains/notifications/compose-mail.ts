@@ -1,6 +1,7 @@
-import { inLanguage, type Language, languagePrefix } from "../../../contract/languages.ts";
+import { type Language, languagePrefix } from "../../../contract/languages.ts";
+import { mailWords } from "../../messages/messages.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
-import type { MailTexts } from "./mail-content.ts";
+import type { WriteMail } from "./mail-content.ts";
 import { html, type PicturedShop, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
 import { emailChanged } from "./templates/email-changed.ts";
@@ -19,7 +20,7 @@ import { staffNotification } from "./templates/staff-notification.ts";
 import { ticketAnswered, ticketLink, ticketReceived } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
 
-const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
+const templates: { readonly [T in MailTemplate]: WriteMail<T> } = {
   "order-paid": orderPaid,
   "payment-pending": paymentPending,
   "payment-reminder": paymentReminder,
@@ -48,8 +49,8 @@ export function composeMail<T extends MailTemplate>(
   language: Language,
 ): { subject: string; text: string; html: string } {
   const here = { ...shop, origin: `${shop.origin}${languagePrefix(language)}` };
-  const texts: MailTexts<T> = templates[template];
-  const content = inLanguage(texts, language)(data, here);
+  const write: WriteMail<T> = templates[template];
+  const content = write(data, here, mailWords(language), language);
   return {
     subject: content.subject,
     text: plainText(content, shop),

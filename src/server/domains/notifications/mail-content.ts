@@ -1,6 +1,7 @@
-import type { Translated } from "../../../contract/languages.ts";
+import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { isName } from "../../../contract/validation.ts";
+import type { MailWords } from "../../messages/messages.ts";
 import { breakLinks } from "./break-links.ts";
 import type { MailData, MailTemplate, OrderedDesign } from "./mail.ts";
 
@@ -26,21 +27,23 @@ export interface DesignItem {
   readonly photo: string;
 }
 
-/** A template in every language of the shop; `shop.origin` leads to the pages in that language. */
-export type MailTexts<T extends MailTemplate> = Translated<
-  (data: MailData[T], shop: MailShop) => MailContent
->;
+/** A template: a mail in the words of a language; `shop.origin` leads to the pages in that language. */
+export type WriteMail<T extends MailTemplate> = (
+  data: MailData[T],
+  shop: MailShop,
+  words: MailWords,
+  language: Language,
+) => MailContent;
 
 /**
  * Greets by name if the name is valid; names of old accounts may be any text. `Lata.Ch` is no link either.
  */
-export const greeting = {
-  en: (name = "") => (isValidName(name) ? `Dear ${breakLinks(name)},` : "Hello,"),
-  te: (name = "") => (isValidName(name) ? `${breakLinks(name)} గారికి నమస్కారం,` : "నమస్కారం,"),
-  kn: (name = "") => (isValidName(name) ? `${breakLinks(name)} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
-} satisfies Translated<(name?: string) => string>;
+export const greeting = ({ greeting }: MailWords, name = ""): string =>
+  isValidName(name) ? greeting.named(breakLinks(name)) : greeting.anyone;
 
 const isValidName = (name: string) => name.trim() !== "" && isName(name);
+
+export const contactOf = (shop: MailShop): string => shop.email || shop.phone;
 
 /** A mail from a subject and its paragraphs and blocks. */
 export function mailContent(subject: string, ...parts: readonly (string | MailBlock)[]): MailContent {

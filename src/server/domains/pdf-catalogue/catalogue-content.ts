@@ -1,7 +1,8 @@
 import { indianNumber } from "../../../contract/indian-number.ts";
-import { inLanguage, type Language, languagePrefix, type Translated } from "../../../contract/languages.ts";
+import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
+import { type CatalogueWords, catalogueWords } from "../../messages/messages.ts";
 import type { ProductRow } from "../catalogue/index.ts";
 
 /** Content of the PDF catalogue of a category. */
@@ -29,30 +30,6 @@ export interface CatalogueEntry {
   readonly url: string;
 }
 
-interface Words {
-  readonly designs: (count: number) => string;
-  readonly stitches: (count: string) => string;
-  readonly stitchesOfParts: (back: string, hand: string) => string;
-}
-
-export const catalogueWords: Translated<Words> = {
-  en: {
-    designs: (count) => (count === 1 ? "1 design" : `${count} designs`),
-    stitches: (count) => `${count} stitches`,
-    stitchesOfParts: (back, hand) => `Back ${back}, hand ${hand} stitches`,
-  },
-  te: {
-    designs: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
-    stitches: (count) => `${count} కుట్లు`,
-    stitchesOfParts: (back, hand) => `వెనుక ${back}, చేయి ${hand} కుట్లు`,
-  },
-  kn: {
-    designs: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
-    stitches: (count) => `${count} ಹೊಲಿಗೆಗಳು`,
-    stitchesOfParts: (back, hand) => `ಹಿಂಭಾಗ ${back}, ತೋಳು ${hand} ಹೊಲಿಗೆಗಳು`,
-  },
-};
-
 export function catalogueEntry(
   product: ProductRow,
   picture: CatalogueEntry["picture"],
@@ -62,7 +39,7 @@ export function catalogueEntry(
   return {
     name: product.name,
     size: [`ID ${product.id}`, sizeText(product.height)].filter(Boolean).join(" · "),
-    stitches: stitchesText(product.stitches, inLanguage(catalogueWords, language)),
+    stitches: stitchesText(product.stitches, catalogueWords(language)),
     prices: product.variants.map(({ name, pricePaise }) => ({
       machine: name,
       price: formatRupees(rupees(pricePaise)),
@@ -78,7 +55,7 @@ function sizeText(height: string): string {
   return second ? `${first?.replace(/ mm$/, "")} × ${second}` : (first ?? "");
 }
 
-function stitchesText(stitches: string, words: Words): string {
+function stitchesText(stitches: string, words: CatalogueWords): string {
   const [back = "", hand] = stitches.split(",").map((count) => indianNumber(Number(count)));
   return hand === undefined ? words.stitches(back) : words.stitchesOfParts(back, hand);
 }

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { inLanguage, type Language } from "../../../contract/languages.ts";
+import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
+import { catalogueWords } from "../../messages/messages.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import { type CatalogueStore, type CategoryRow, categoryIn, namedIn } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
-import { type CatalogueContent, catalogueEntry, catalogueWords } from "./catalogue-content.ts";
+import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
 import { createPrintPictures, type DrawPrint, type FindPrintPicture } from "./print-pictures.ts";
 
 export interface PdfCatalogueDeps {
@@ -155,7 +156,7 @@ async function make(
     shopName: shop.name,
     contact: [shop.phone, shop.email, shop.origin].join(" · "),
     categoryName: category.name,
-    count: inLanguage(catalogueWords, language).designs(products.length),
+    count: catalogueWords(language).designs(products.length),
     madeAt: now(),
     entries: await Promise.all(entries),
   });

@@ -29,8 +29,9 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   router.on("officePage", async ({ input }) => {
     const { content, ...lastSave } = await findContent(db, input.page);
     const { page } = input;
-    const defaultTexts = page === "answers" ? defaultAnswers : ((await shop.defaultTexts?.(page)) ?? null);
-    return { ...savedView(lastSave), texts: content ?? tableOf(languages, () => null), usual: defaultTexts };
+    const usual =
+      page === "answers" ? tableOf(languages, defaultAnswers) : ((await shop.defaultTexts?.(page)) ?? null);
+    return { ...savedView(lastSave), texts: content ?? tableOf(languages, () => null), usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
     version: await saveContent(db, { name: page, version, actor, now: now() }, texts),

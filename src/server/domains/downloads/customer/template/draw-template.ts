@@ -1,11 +1,11 @@
 import { read, stitchedExtents } from "@kasuti/embroidery";
 import PDFDocument from "pdfkit";
-import { inLanguage, type Language } from "../../../../../contract/languages.ts";
+import type { Language } from "../../../../../contract/languages.ts";
 import { registerFonts } from "../../../../fonts/shop-fonts.ts";
+import { templateWords } from "../../../../messages/messages.ts";
 import { drawText } from "../../../../pdf/draw-text.ts";
 import { pdfBytes } from "../../../../pdf/pdf-bytes.ts";
 import { drawStitches, type Sheet } from "./draw-template-stitches.ts";
-import { templateWords } from "./template-words.ts";
 import { AROUND, FOOT, HEAD, MARGIN, OVERLAP, pagesOf, type Tiling, tilePages } from "./tile-pages.ts";
 
 export interface TemplateTask {
@@ -121,7 +121,7 @@ function drawGuides(
 /** Dashed lines in the middle of the strips that neighbours share, and crosses that must meet. */
 function drawSeams({ document, task, tiling, column, row }: Page): void {
   const { area, columns, rows } = tiling;
-  const words = inLanguage(templateWords, task.language);
+  const words = templateWords(task.language);
   const [top, bottom] = [MARGIN + HEAD, MARGIN + HEAD + area.height];
   const right = MARGIN + area.width;
   const seams = [
@@ -162,7 +162,7 @@ function drawCross(document: PDFKit.PDFDocument, [x, y]: readonly [number, numbe
 }
 
 function drawHead({ document, task, tiling, column, row }: Page, facts: string): void {
-  const words = inLanguage(templateWords, task.language);
+  const words = templateWords(task.language);
   const width = tiling.area.width * PT;
   const number = row * tiling.columns + column + 1;
   const [x, y] = [MARGIN * PT, MARGIN * PT];
@@ -180,7 +180,7 @@ function drawHead({ document, task, tiling, column, row }: Page, facts: string):
 
 /** The ruler, or a warning instead of it on a page that is not in true size. */
 function drawFoot({ document, task, tiling }: Page): void {
-  const words = inLanguage(templateWords, task.language);
+  const words = templateWords(task.language);
   const y = (MARGIN + HEAD + tiling.area.height + FOOT / 2) * PT;
   const left = MARGIN * PT;
   const style = { size: 10, color: INK.black, width: (tiling.area.width - RULER_MM - 6) * PT, plain: true };

@@ -1,3 +1,5 @@
+import { listOfLanguages } from "../../contract/languages.ts";
+import { discount } from "../../contract/money.ts";
 import { compileMessage } from "./compile-message.ts";
 
 /** Texts of a module in one language: messages by name, in lists and groups. */
@@ -5,35 +7,39 @@ export type Texts = string | readonly Texts[] | { readonly [name: string]: Texts
 /** A module's exports; functions are messages with values. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-interface Compiling {
-  readonly language: string;
-  /** JavaScript of constants that any message may name. */
-  readonly constants: Readonly<Record<string, string>>;
-}
+/** Values that any message may name, as JavaScript. */
+const constants: Readonly<Record<string, string>> = {
+  discountAbove: JSON.stringify(discount.above),
+  discountPercent: JSON.stringify(discount.percent),
+  listOfLanguages: JSON.stringify(listOfLanguages()),
+};
 
 /**
  * JavaScript of a module with the exports of `english` and the texts of another language. A text that is
  * missing comes from `englishFile`.
  */
-export function compileTexts(
-  english: Exports,
-  texts: Texts,
-  englishFile: string,
-  compiling: Compiling,
-): string {
+export function compileTexts(english: Exports, texts: Texts, englishFile: string, language: string): string {
   let isWhole = true;
   const missing = (path: string) => {
     isWhole = false;
     return path;
   };
   const exported = Object.entries(english).map(([name, value]) => {
-    const code = compileValue(value, memberOf(texts, name), { ...compiling, missing, path: `en.${name}` });
+    const code = compileValue(value, memberOf(texts, name), { language, missing, path: `en.${name}` });
     return `export const ${name} = ${code};\n`;
   });
   return `${isWhole ? "" : `import * as en from ${JSON.stringify(englishFile)};\n`}${exported.join("")}`;
 }
 
-interface Place extends Compiling {
+/** Exports of `english` in another language; a text that is missing stays English. */
+export function translate<T extends Exports>(english: T, texts: Texts, language: string): T {
+  const code = compileValue(english, texts, { language, missing: (path) => path, path: "en" });
+  // The code is the compiler's own, from files of this repository, as in the build of the pages.
+  return new Function("en", `return ${code};`)(english);
+}
+
+interface Place {
+  readonly language: string;
   /** The same text in English, as JavaScript. */
   readonly path: string;
   /** Parameters of the function that returns the text, as JavaScript. */
@@ -59,7 +65,7 @@ function compileValue(value: unknown, texts: Texts | undefined, place: Place): s
   return `{ ${entries.join(", ")} }`;
 }
 
-function compileText(text: string, { path, parameters, language, constants }: Place): string {
+function compileText(text: string, { path, parameters, language }: Place): string {
   // Other values of a text without a function are filled in where it is shown.
   const message = parameters === undefined ? literally(text, Object.keys(constants)) : text;
   try {
