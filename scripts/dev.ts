@@ -5,7 +5,7 @@ import { buildWebWhenStale } from "./build-web.ts";
 
 await buildWebWhenStale();
 const vite = [join("node_modules", "vite", "bin", "vite.js"), "build", "--watch", "--logLevel", "warn"];
-const watched = ["src/server", "src/contract", "packages/demo-designs", "dist/web/server"];
+const watched = ["src/server", "src/contract", "locales", "packages/demo-designs", "dist/web/server"];
 const children = [
   run(...vite),
   run(...vite, "--ssr", "src/web/entry-server.tsx"),

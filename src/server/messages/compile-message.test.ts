@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../src/contract/languages.ts";
+import { languages } from "../../contract/languages.ts";
 import { compileMessage } from "./compile-message.ts";
 
 type MessageFormatElement = ReturnType<IntlMessageFormat["getAst"]>[number];
