@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createDiskFileStore } from "../src/server/adapters/storage/disk-file-store.ts";
 import { openDatabase } from "../src/server/db/database.ts";
-import { createLegacyOrderStore } from "../src/server/domains/orders/index.ts";
+import { insertLegacyOrder } from "../src/server/domains/orders/index.ts";
 import { contentHash, storedPath } from "../src/server/files/file-store.ts";
 import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
@@ -118,7 +118,7 @@ async function sellToDemoCustomer(
     quantity: 1,
   }));
   const paise = lines.length * 100;
-  await createLegacyOrderStore(database.db).importOrder({
+  await insertLegacyOrder(database.db, {
     customerId: rows[0]?.id ?? 0,
     number,
     lines,

@@ -62,7 +62,7 @@ export const faults: readonly Fault[] = [
   {
     what: "a dispute whose webhook was lost stays open",
     file: `${orders}/settlement/reconcile-order.ts`,
-    text: "of await settling.settlements.openDisputes(order.number))",
+    text: "of await openDisputes(settling.db, order.number))",
     planted: "of [] as string[])",
     test: [`${orders}/settlement/refund-partially.test.ts`, "an open dispute marks"],
   },

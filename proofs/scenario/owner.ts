@@ -1,7 +1,8 @@
 import { connectProviders } from "../../src/server/adapters/payments/open-payments.ts";
 import { readSettings } from "../../src/server/config/env.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
-import { refundOrder, type Settling } from "../../src/server/domains/orders/index.ts";
+import { findRecords } from "../../src/server/domains/orders/office/index.ts";
+import { beginRefund, refundOrder, type Settling } from "../../src/server/domains/orders/settlement/index.ts";
 import { createLog } from "../../src/server/logging/log.ts";
 import { openStores } from "../../src/server/stores.ts";
 import { testSecrets } from "../../test/shop/test-secrets.ts";
@@ -22,8 +23,8 @@ export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: (
       const database = await world.join().catch(() => undefined);
       if (!database) return undefined;
       try {
-        const { orders, orderRecords, settlements } = openStores(database, settings.seller, testSecrets);
-        const found = await orderRecords.find(providerOrderId);
+        const { db, seller } = openStores(database, settings.seller, testSecrets);
+        const found = await findRecords(db, providerOrderId);
         const line = found?.lines.find(({ variantId }) => variantId === request.variant);
         if (found?.order.state !== "paid" || (request.variant !== undefined && !line)) return undefined;
         const { number, subtotalPaise, amountPaise, refundedPaise: seenPaise } = found.order;
@@ -33,12 +34,12 @@ export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: (
         const amount = Math.max(1_00, Math.floor((amountPaise - seenPaise) * request.share));
         const part = line ? { lineIds: [line.id] } : { amountPaise: amount };
         const settling: Settling = {
-          ...{ store: orders, settlements, providers: await connectProviders(settings, () => "") },
+          ...{ db, seller, providers: await connectProviders(settings, () => "") },
           ...{ onMail: () => {}, now, log: createLog("silent") },
         };
         const refund = { actor: commandLine, reason: "scenario", part, seenPaise };
         await (request.isInterrupted
-          ? settlements.beginRefund(number, refund, now())
+          ? beginRefund(db, seller, { number, request: refund }, now())
           : refundOrder(settling, number, refund));
         return { amount: line ? undefined : amount, variant: request.variant };
       } catch {

@@ -34,7 +34,7 @@ import {
 import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
-import { exchangeRoutes, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
+import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
 import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
@@ -177,7 +177,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   exchangeRoutes(router, shop);
   receiptRoutes(router, { ...shop, readReceiptedOrder });
   careRoutes(router, shop);
-  paymentRoutes(router, shop);
+  paymentRoutes(router, { ...shop, findOrder });
   downloadRoutes(router, shop);
   linkRoutes(router, shop);
   libraryRoutes(router, shop);

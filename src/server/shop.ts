@@ -8,7 +8,7 @@ import type { CachedContent } from "./domains/content/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import type { BatchChecks, StagedFiles, UploadWorkers } from "./domains/intake/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
-import type { Settling } from "./domains/orders/index.ts";
+import type { Settling } from "./domains/orders/settlement/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { CurrentSales } from "./domains/promotions/index.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../src/server/db/database.ts";
-import { createOrderStore, type NewOrder } from "../../src/server/domains/orders/index.ts";
+import { type NewOrder, placeOrder } from "../../src/server/domains/orders/index.ts";
 import type { ProviderPayment } from "../../src/server/domains/payments/index.ts";
 
 export interface OpenOrder {
@@ -43,7 +43,7 @@ export async function addOpenOrder(db: Database, customerId: number, createdAt: 
   const draft = orderDraft(customerId, createdAt);
   const { providerOrderId } = draft;
   const after = new Date(createdAt.getTime() + 1);
-  const number = await createOrderStore(db).insert(draft, { since: after, numbers: [] });
+  const number = await placeOrder(db, draft, { since: after, numbers: [] });
   if (number === undefined) throw new Error("An order of that time is open");
   const captured = (name: string): ProviderPayment => ({
     id: `${name}_${number}`,

@@ -3,7 +3,11 @@ import type { NewPromotion } from "../../src/contract/office/promotions/promotio
 import type { PricedCartView } from "../../src/contract/promotions/promotions-wire.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { Failure } from "../../src/server/domains/failure.ts";
-import { reconcileOrders, refundOrder, settleOrder } from "../../src/server/domains/orders/index.ts";
+import {
+  reconcileOrders,
+  refundOrder,
+  settleOrder,
+} from "../../src/server/domains/orders/settlement/index.ts";
 import { createPromotion } from "../../src/server/domains/promotions/office/create-promotion.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import type { PayingShop } from "../shop/paying-shop.ts";

@@ -12,7 +12,11 @@ import pLimit from "p-limit";
 import { createHdfcProvider } from "../../src/server/adapters/payments/hdfc-provider.ts";
 import { createRazorpayProvider } from "../../src/server/adapters/payments/razorpay-provider.ts";
 import { type OutgoingMail, sendDueMail } from "../../src/server/domains/notifications/index.ts";
-import { reconcileOrders, retryRefunds, settlingByWebhook } from "../../src/server/domains/orders/index.ts";
+import {
+  reconcileOrders,
+  retryRefunds,
+  settlingByWebhook,
+} from "../../src/server/domains/orders/settlement/index.ts";
 import { handleEvents } from "../../src/server/domains/payments/index.ts";
 import type { TestDatabase } from "../databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestParts, type TestShop } from "./test-shop.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../src/server/domains/intake/index.ts";
 import { listMachines } from "../../src/server/domains/machines/index.ts";
 import type { MailSender } from "../../src/server/domains/notifications/index.ts";
-import type { Settling } from "../../src/server/domains/orders/index.ts";
+import type { Settling } from "../../src/server/domains/orders/settlement/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import { reportDamage } from "../../src/server/domains/shop-check/index.ts";
@@ -141,8 +141,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   const stores = openStores(database, parts.seller ?? testSeller, parts.secrets ?? testSecrets);
   const metrics = createMetrics();
   const settling: Settling = {
-    store: stores.orders,
-    settlements: stores.settlements,
+    db: stores.db,
+    seller: stores.seller,
     providers: parts.providers ?? new Map(),
     onMail: () => {},
     onSettled: metrics.onSettled,

@@ -13,13 +13,13 @@ import {
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
+import { readReceiptedOrder } from "../domains/orders/index.ts";
 import {
-  readReceiptedOrder,
   reconcileOrders,
   retryRefunds,
   type Settling,
   settlingByWebhook,
-} from "../domains/orders/index.ts";
+} from "../domains/orders/settlement/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
@@ -89,14 +89,14 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const worker: NewWorker = (name, seconds, round) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
+  const { seller } = stores;
   const { readMailPicture: readPicture, readLogo } = deps;
-  const findReceipt = createFindReceipt({ db, seller: stores.seller, readReceiptedOrder, now }, readPicture);
+  const findReceipt = createFindReceipt({ db, seller, readReceiptedOrder, now }, readPicture);
   const delivery = { db, sender, shop, findReceipt, readPicture, readLogo, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 
-  const orders = { store: stores.orders, settlements: stores.settlements };
   const { onSettled, onRefunded } = metrics;
-  const settling: Settling = { ...orders, providers, onMail: mail.wake, onSettled, onRefunded, now, log };
+  const settling: Settling = { db, seller, providers, onMail: mail.wake, onSettled, onRefunded, now, log };
   const handling = { db, providers, ...settlingByWebhook(settling), now, log };
   const events = worker("provider events", 5, () => handleEvents(handling));
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));

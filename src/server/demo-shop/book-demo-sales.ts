@@ -1,11 +1,26 @@
 import { type DemoBuyer, type DemoOutcome, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
 import { DAY_MS } from "../../contract/constants.ts";
+import type { Database } from "../db/database.ts";
 import type { Actor } from "../domains/actor.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import { addCustomerWithoutMail, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
 import { mailsOfOrder, markMailSent } from "../domains/notifications/index.ts";
-import type { OrderStore, PartialRefundRequest } from "../domains/orders/index.ts";
+import {
+  acknowledgeOrder,
+  confirmOrder,
+  findOrder,
+  listPaidOrders,
+  placeOrder,
+} from "../domains/orders/index.ts";
+import {
+  beginRefund,
+  markRefunded,
+  type PartialRefundRequest,
+  postponeRefund,
+  recordRefundError,
+  settlePayments,
+} from "../domains/orders/settlement/index.ts";
 import type { Stores } from "../stores.ts";
 import type { PastPayments, PastProvider } from "./past-payments.ts";
 
@@ -34,7 +49,7 @@ export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
   const customerIds = await addBuyers(deps, filledAt);
   for (const sale of demoSales()) {
     const buyer = customerIds[sale.buyer];
-    if (buyer === undefined || (await deps.stores.orders.find(sale.id))) continue;
+    if (buyer === undefined || (await findOrder(deps.stores.db, sale.id))) continue;
     await recordSale(deps.stores, past[sale.provider], sale, {
       buyer,
       filledAt,
@@ -47,8 +62,8 @@ export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
 }
 
 /** Whether the last demo sale is stored. */
-export async function areDemoSalesBooked(orders: OrderStore): Promise<boolean> {
-  return (await orders.find(demoSales().at(-1)?.id ?? "")) !== undefined;
+export async function areDemoSalesBooked(db: Database): Promise<boolean> {
+  return (await findOrder(db, demoSales().at(-1)?.id ?? "")) !== undefined;
 }
 
 interface Buyer extends Pick<DemoBuyer, "email" | "phone" | "language"> {
@@ -92,13 +107,13 @@ async function recordSale(
   const number = await openOrder(stores, bank, sale, { ...booking, at: after(0) });
   if (number === undefined) return;
   const settle = (source: "browser" | "reconciliation", now: Date) =>
-    stores.settlements.settle(number, bank.paymentsOf(sale.id), source, now);
+    settlePayments(stores.db, stores.seller, { number, found: bank.paymentsOf(sale.id), source, now });
   for (const [index, outcome] of PAYMENTS[sale.outcome].entries()) {
     after((2 + 3 * index) * MINUTE_MS);
     await bank.pay(sale.id, outcome);
     const now = after((2.1 + 3 * index) * MINUTE_MS);
     await settle("browser", now);
-    if (outcome === "success") await stores.orders.acknowledge(number, now);
+    if (outcome === "success") await acknowledgeOrder(stores.db, number, now);
   }
   const refund = REFUNDS[sale.outcome];
   if (refund) {
@@ -128,7 +143,7 @@ const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["p
 
 /** Answers the order's number; `undefined` when one of its variants is not on sale. */
 async function openOrder(
-  { db, orders, catalogue }: Stores,
+  { db, catalogue }: Stores,
   bank: PastProvider,
   sale: DemoSale,
   { buyer, at }: Pick<Booking, "buyer"> & { readonly at: Date },
@@ -154,9 +169,9 @@ async function openOrder(
     createdAt: at,
     reconcileAt: new Date(at.getTime() + 15 * MINUTE_MS),
   };
-  const number = await orders.insert(order, { since: at, numbers: [] });
+  const number = await placeOrder(db, order, { since: at, numbers: [] });
   const [address] = await listAddresses(db, buyer.id);
-  if (number !== undefined) await orders.confirm(number, address, at);
+  if (number !== undefined) await confirmOrder(db, number, address, at);
   return number;
 }
 
@@ -183,7 +198,7 @@ const REFUNDS: Readonly<Partial<Record<DemoOutcome, DemoRefund>>> = {
 const NO_BALANCE = "Your account does not have enough balance to carry out the refund operation.";
 
 async function refundSale(
-  { settlements, orders }: Stores,
+  { db, seller }: Stores,
   bank: PastProvider,
   sale: DemoSale,
   {
@@ -196,20 +211,20 @@ async function refundSale(
     at,
   }: DemoRefund & Pick<Booking, "buyer" | "filledAt"> & { readonly number: number; readonly at: Date },
 ): Promise<void> {
-  const paidOrder = (await orders.listPaid(buyer.id)).find((order) => order.number === number);
+  const paidOrder = (await listPaidOrders(db, buyer.id)).find((order) => order.number === number);
   const lineIds = (paidOrder?.lines ?? []).map(({ id }) => id);
   const request = { actor: OWNER, reason, part: part?.(lineIds), seenPaise: 0 };
-  const due = await settlements.beginRefund(number, request, at);
+  const due = await beginRefund(db, seller, { number, request }, at);
   if (!due) return;
   if (isRefused) {
-    await settlements.recordRefundError(due, NO_BALANCE, at);
-    await settlements.postponeRefund(due, filledAt);
+    await recordRefundError(db, due, NO_BALANCE, at);
+    await postponeRefund(db, due, filledAt);
     return;
   }
   const { paymentId, amountPaise: amount } = due;
   const idempotencyKey = due.part?.reference ?? `refund-${paymentId}`;
   const refundId = await bank.refund({ orderId: sale.id, paymentId, amount, idempotencyKey });
-  await settlements.markRefunded(due, refundId, at);
+  await markRefunded(db, seller, due, { refundId, now: at });
 }
 
 /** Marks the order's mails as sent when they were written, so that no customer gets one. */

@@ -3,6 +3,7 @@ import type { Actor } from "../domains/actor.ts";
 import { answerTicket, receiveTicket, resolveTicket } from "../domains/care/index.ts";
 import { findCustomerByEmail } from "../domains/customers/index.ts";
 import { listUnsentMails, markMailSent } from "../domains/notifications/index.ts";
+import { listPaidOrders } from "../domains/orders/index.ts";
 import type { DemoSalesDeps } from "./book-demo-sales.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -26,11 +27,11 @@ const TICKETS = [
 
 /** Opens tickets of invented customers about what they bought: resolved, answered and waiting. */
 export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<void> {
-  const { db, orders } = stores;
+  const { db } = stores;
   for (const [place, demo] of TICKETS.entries()) {
     const { email = "", fullName: name = "", language = "en" } = demoBuyers()[place] ?? {};
     const customer = await findCustomerByEmail(db, email);
-    const order = customer && (await orders.listPaid(customer.id)).at(-1);
+    const order = customer && (await listPaidOrders(db, customer.id)).at(-1);
     if (!customer || !order) continue;
     const askedAt = new Date(now().getTime() - demo.hoursAgo * HOUR_MS);
     const audit = { actor: OWNER, now: new Date(askedAt.getTime() + HOUR_MS) };

@@ -11,11 +11,11 @@ import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-custom
  */
 export async function seedDemoShop(deps: DemoSalesDeps): Promise<boolean> {
   const { stores } = deps;
-  if (await areDemoSalesBooked(stores.orders)) return false;
+  if (await areDemoSalesBooked(stores.db)) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
   const existing = await stores.catalogue.stock.ids();
   if ([...existing].some((id) => !ours.has(id))) return false;
-  if (!(await isDemoCustomerServed(stores.orders))) {
+  if (!(await isDemoCustomerServed(stores.db))) {
     await stockDemoShop(stores);
     await welcomeDemoCustomer(deps);
   }

@@ -1,8 +1,9 @@
 import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
+import type { Database } from "../db/database.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import { addCustomer, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
-import { type OrderStore, readReceiptedOrder } from "../domains/orders/index.ts";
+import { findOrder, insertPaidOrder, readReceiptedOrder } from "../domains/orders/index.ts";
 import type { Payer } from "../domains/payments/index.ts";
 import { findReceiptOf } from "../domains/receipts/index.ts";
 import { insertWishlistItem } from "../domains/wishlist/index.ts";
@@ -40,8 +41,8 @@ export async function welcomeDemoCustomer({
 }
 
 /** Whether the last order of the demo customer is stored. */
-export async function isDemoCustomerServed(orders: OrderStore): Promise<boolean> {
-  return (await orders.find(providerOrderId(demoCustomer().orders.length - 1))) !== undefined;
+export async function isDemoCustomerServed(db: Database): Promise<boolean> {
+  return (await findOrder(db, providerOrderId(demoCustomer().orders.length - 1))) !== undefined;
 }
 
 async function accountOf(
@@ -57,11 +58,11 @@ async function accountOf(
 }
 
 async function recordOrder(
-  { db, seller, orders, catalogue }: Stores,
+  { db, seller, catalogue }: Stores,
   bank: PastProvider,
   { buyer, index, ...order }: DemoOrder & { readonly buyer: Payer; readonly index: number },
 ): Promise<void> {
-  if (await orders.find(providerOrderId(index))) return;
+  if (await findOrder(db, providerOrderId(index))) return;
   const cart = order.lines.map(({ productId, variantIds }) => ({
     id: productId,
     qty: 1,
@@ -82,7 +83,7 @@ async function recordOrder(
   const { providerOrderId: id, currency } = paidOrder;
   await bank.openOrder({ id, amount: totals.total, currency, customer: buyer });
   await bank.pay(id, "success");
-  const number = await orders.insertPaid(paidOrder, bank.paymentsOf(id).at(-1)?.id ?? id);
+  const number = await insertPaidOrder(db, paidOrder, bank.paymentsOf(id).at(-1)?.id ?? id);
   const now = () => paidOrder.createdAt;
   await findReceiptOf({ db, seller, readReceiptedOrder, now }, number, "payment");
 }

@@ -65,7 +65,6 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
   const report = await importLegacyShop(older, {
     passwords: createPasswords(),
     db: stores.db,
-    orders: stores.legacyOrders,
     files: new Map([...(await listVariantFiles(stores.db)), ...theirs.files]),
     photoOf: (productId) => findProductPhoto(stores.db, productId),
     isDryRun,

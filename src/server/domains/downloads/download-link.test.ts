@@ -5,7 +5,7 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { testShopBase } from "../../../../test/shop/test-shop-base.ts";
 import { orderLines } from "../../db/schema/index.ts";
-import { createOrderStore } from "../orders/index.ts";
+import { insertPaidOrder } from "../orders/index.ts";
 import {
   createFileToken,
   createLink,
@@ -28,7 +28,7 @@ describe.each(testEngines())("download links on $name", (engine) => {
     const { db } = database();
     const customerId = await addCustomer(db);
     const draft = orderDraft(customerId, NOW);
-    const orderNumber = await createOrderStore(db).insertPaid(draft, `pay_${draft.providerOrderId}`);
+    const orderNumber = await insertPaidOrder(db, draft, `pay_${draft.providerOrderId}`);
     const ofOrder = eq(orderLines.orderNumber, orderNumber);
     const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(ofOrder);
     let time = NOW.getTime();

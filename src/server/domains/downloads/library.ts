@@ -9,15 +9,13 @@ import { type ByteRange, contentHash, type FileStore, readWhole } from "../../fi
 import { inflate } from "../../files/inflate.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import { listStitchFiles, type StitchFileListing } from "../orders/files/index.ts";
-import type { OrderStore } from "../orders/index.ts";
+import { listStitchFiles } from "../orders/files/index.ts";
+import { listPaidOrders } from "../orders/index.ts";
 import { CONTENTS_NAME, libraryContents, libraryPaths, type OwnedFile } from "./library-contents.ts";
 import { addLibrary, readLibrary, type StoredLibrary } from "./library-store.ts";
 
 export interface LibraryParts {
   readonly db: Database;
-  readonly orders: Pick<OrderStore, "listPaid">;
-  readonly boughtFiles: StitchFileListing["boughtFiles"];
   readonly files: FileStore;
   readonly now: () => Date;
 }
@@ -53,7 +51,7 @@ const FIRST_BYTE = { first: 0, last: 0 };
 /** Stitch files that a customer owns now, newest purchase first. @throws Failure library-large */
 export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): Promise<OwnedStitchFile[]> {
   const { since = new Date(0), format } = request;
-  const all = await parts.orders.listPaid(request.customerId, undefined, request.language);
+  const all = await listPaidOrders(parts.db, request.customerId, undefined, request.language);
   const rows = all.filter(({ settledAt, createdAt }) => (settledAt ?? createdAt) >= since);
   if (rows.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES) throw new Failure("library-large");
   const stitchFiles = await listStitchFiles(parts, rows);

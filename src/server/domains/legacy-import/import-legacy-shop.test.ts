@@ -9,7 +9,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createPasswords } from "../customers/index.ts";
-import { createLegacyOrderStore } from "../orders/index.ts";
+import { insertLegacyOrder } from "../orders/index.ts";
 import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -102,7 +102,6 @@ describe.each(testEngines())("import of an older shop on $name", (engine) => {
     return importLegacyShop(older, {
       passwords,
       db,
-      orders: createLegacyOrderStore(db),
       files: found,
       photoOf: async () => "",
       isDryRun: false,
@@ -188,13 +187,12 @@ describe.each(testEngines())("import of an older shop on $name", (engine) => {
   test("an order that is written concurrently is stored once", async () => {
     await importLegacy();
     const { pool, db } = database();
-    const orderRecords = createLegacyOrderStore(db);
     const [{ customerId } = { customerId: 0 }] = (
       await pool.query<{ customerId: number }>('select customer_id as "customerId" from orders')
     ).rows;
     const amounts = { subtotalPaise: 0, totalPaise: 0, boughtAt: new Date(), lines: [] };
     for (let number = 1; number <= 40; number += 1) {
-      const write = () => orderRecords.importOrder({ ...amounts, customerId, number: `B-${number}` });
+      const write = () => insertLegacyOrder(db, { ...amounts, customerId, number: `B-${number}` });
       await Promise.all([write(), write(), write(), write()]);
     }
     expect((await pool.query("select count(*)::int from orders")).rows).toEqual([{ count: 41 }]);

@@ -1,4 +1,5 @@
-import type { LegacyOrderStore } from "../orders/index.ts";
+import type { Database } from "../../db/database.ts";
+import { importedPaths, insertLegacyOrder } from "../orders/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyOrder } from "./legacy-orders.ts";
@@ -22,7 +23,7 @@ export interface PurchasedFile {
 type Refusal = Pick<LegacyShopIssue, "reason" | "advice">;
 
 export interface OrderDeps {
-  readonly orders: LegacyOrderStore;
+  readonly db: Database;
   /** Files by the name that customers download them by. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
   /** Address of a product's picture; empty when the shop has none. */
@@ -46,7 +47,7 @@ export async function importLegacyOrder(
       reporter.refused({ file: "orders.csv", row, ...unknownCustomer(order.customer) });
     return;
   }
-  const knownPaths = (await deps.orders.pathsOf(order.number)) ?? new Set();
+  const knownPaths = (await importedPaths(deps.db, order.number)) ?? new Set();
   const lines = [];
   for (const purchase of order.purchases) {
     if (knownPaths.has(purchase.variantPath)) {
@@ -63,7 +64,7 @@ export async function importLegacyOrder(
   }
   if (deps.isDryRun || account.id === undefined || lines.length === 0) return;
   const { number, subtotalPaise, totalPaise, boughtAt } = order;
-  await deps.orders.importOrder({
+  await insertLegacyOrder(deps.db, {
     customerId: account.id,
     number,
     subtotalPaise,

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
   refund: ["credit-note", "refund-note"],
 };
 
-/** Finds documents as issued, and issues the one of an order that was paid before the shop issued documents. */
+/** Parts that issuing needs, for an order that was paid before the shop issued documents. */
 export interface ReceiptShop {
   readonly db: Database;
   /** The seller of the settings. */

@@ -8,7 +8,7 @@ import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
 import type { DesignMonth } from "../../../contract/office/today/today-wire.ts";
 import { wishlistItems } from "../../db/schema/index.ts";
 import { indianDay } from "../indian-day.ts";
-import { createSettlementStore } from "../orders/index.ts";
+import { settlePayments } from "../orders/settlement/index.ts";
 import { createViewCounter } from "./index.ts";
 import { lastMonths } from "./office/read-design-sales.ts";
 
@@ -59,12 +59,16 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
 
     const customerId = await addCustomer(db);
     await db.insert(wishlistItems).values({ customerId, productId: 1, createdAt: at });
-    const { settle } = createSettlementStore(db, testSeller);
     const refunded = await addOpenOrder(db, customerId, new Date(at.getTime() - 40 * 86_400_000));
     const paid = await addOpenOrder(db, customerId, at);
     for (const { number, captured } of [refunded, paid])
-      await settle(number, [captured("pay")], "webhook", at);
-    await settle(refunded.number, [{ ...refunded.captured("pay"), state: "refunded" }], "webhook", at);
+      await settlePayments(db, testSeller, { number, found: [captured("pay")], source: "webhook", now: at });
+    await settlePayments(db, testSeller, {
+      number: refunded.number,
+      found: [{ ...refunded.captured("pay"), state: "refunded" }],
+      source: "webhook",
+      now: at,
+    });
 
     const { body } = await visitor.call("officeDesignSales", { id: "1" });
     expect(body).toMatchObject({
@@ -92,8 +96,13 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
     const owner = (await employ(shop, database())).visitor;
     const manager = (await employ(shop, database(), "manager")).visitor;
     const order = await addOpenOrder(db, await addCustomer(db, { fullName: "Latha Rao" }), shop.now());
-    const { settle } = createSettlementStore(db, testSeller);
-    await settle(order.number, [order.captured("pay")], "webhook", shop.now());
+    const { number, captured } = order;
+    await settlePayments(db, testSeller, {
+      number,
+      found: [captured("pay")],
+      source: "webhook",
+      now: shop.now(),
+    });
     const ask = (visitor: typeof owner) =>
       visitor.call("officeExportSales", { period: "30", of: "customer" });
     const exported = async () =>

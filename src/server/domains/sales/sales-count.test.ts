@@ -6,12 +6,8 @@ import { addCategory, addCustomer, addProduct } from "../../../../test/databases
 import { testSeller } from "../../../../test/shop/test-shop.ts";
 import { productVariants, salesCounts, storedFiles } from "../../db/schema/index.ts";
 import { discountShares } from "../line-shares.ts";
-import {
-  createLegacyOrderStore,
-  createOrderStore,
-  createSettlementStore,
-  type NewOrder,
-} from "../orders/index.ts";
+import { insertLegacyOrder, insertPaidOrder, type NewOrder, placeOrder } from "../orders/index.ts";
+import { settlePayments } from "../orders/settlement/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 
 const START = Date.parse("2026-11-20T00:00:00Z");
@@ -105,16 +101,24 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
         const createdAt = new Date(START + own.whole(0, 72) * HOUR);
         if (own.chance(0.2)) {
           const order = randomOrder(own, elsewhere, createdAt);
-          await createOrderStore(database().db).insertPaid(order, `pay_${order.providerOrderId}`);
+          await insertPaidOrder(database().db, order, `pay_${order.providerOrderId}`);
           return ledger.add(order, "te", createdAt, { orders: 1, paise: order.totals.total });
         }
         const language = own.pick(["en", "kn"] as const);
         const order = { ...randomOrder(own, here, createdAt), language };
         const seen = { since: new Date(START + 100 * HOUR), numbers: [] };
-        const number = await createOrderStore(database().db).insert(order, seen);
-        const { settle } = createSettlementStore(database().db, testSeller);
+        const number = await placeOrder(database().db, order, seen);
         const settled = (state: ProviderPayment["state"], at: Date) =>
-          Promise.all([1, 2, 3].map(() => settle(number ?? 0, [payment(order, state)], "webhook", at)));
+          Promise.all(
+            [1, 2, 3].map(() =>
+              settlePayments(database().db, testSeller, {
+                number: number ?? 0,
+                found: [payment(order, state)],
+                source: "webhook",
+                now: at,
+              }),
+            ),
+          );
         if (own.chance(0.2)) return settled("failed", order.createdAt);
         const paidAt = new Date(order.createdAt.getTime() + own.whole(0, 30) * HOUR);
         await settled("captured", paidAt);
@@ -131,16 +135,15 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
   });
 
   test("an older shop's order counts once, including lines added later", async () => {
-    const { importOrder } = createLegacyOrderStore(database().db);
     const order = randomOrder(createRandom("legacy"), elsewhere, new Date(START), 3);
     const lines = order.lines.map((line, place) => ({ ...line, path: `old/${place}.zip` }));
     const draft = {
       ...{ customerId: order.customerId, number: "77", boughtAt: order.createdAt },
       ...{ subtotalPaise: order.totals.subtotal, totalPaise: order.totals.total },
     };
-    await importOrder({ ...draft, lines: lines.slice(0, 1) });
-    await importOrder({ ...draft, lines });
-    await importOrder({ ...draft, lines });
+    await insertLegacyOrder(database().db, { ...draft, lines: lines.slice(0, 1) });
+    await insertLegacyOrder(database().db, { ...draft, lines });
+    await insertLegacyOrder(database().db, { ...draft, lines });
     const ledger = new Ledger();
     ledger.add(order, "te", order.createdAt, { orders: 1, paise: order.totals.total });
     const counts = [...(await storedSums())].filter(([, sums]) =>

@@ -6,7 +6,7 @@ import { addCustomer } from "../../../../test/databases/test-rows.ts";
 import { type Employed, employ } from "../../../../test/shop/office-visitor.ts";
 import { type PushBrowser, startPushService } from "../../../../test/shop/push-service.ts";
 import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
-import { createSettlementStore } from "../orders/index.ts";
+import { settlePayments } from "../orders/settlement/index.ts";
 import { sendStaffNotifications } from "./index.ts";
 import { claimDueNotifications } from "./staff-notification-store.ts";
 import { recordWaitingProblems } from "./told-problem-store.ts";
@@ -39,12 +39,16 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
       while ((await sendStaffNotifications(delivery)) > 0);
     };
     const customerId = await addCustomer(db);
-    const settlements = createSettlementStore(db, testSeller);
     const newOrder = async () => {
       const order = await addOpenOrder(db, customerId, shop.now());
       const settle = (...states: ("captured" | "failed" | "created")[]) => {
         const found = states.map((state, place) => ({ ...order.captured(`pay${place}`), state }));
-        return settlements.settle(order.number, found, "webhook", shop.now());
+        return settlePayments(db, testSeller, {
+          number: order.number,
+          found,
+          source: "webhook",
+          now: shop.now(),
+        });
       };
       return { number: order.number, settle };
     };

@@ -3,7 +3,7 @@ import { orderDraft } from "../../../../../test/databases/open-order.ts";
 import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
 import { customers } from "../../../../server/db/schema/index.ts";
-import { createLegacyOrderStore, createOrderStore } from "../../../../server/domains/orders/index.ts";
+import { insertLegacyOrder, insertPaidOrder } from "../../../../server/domains/orders/index.ts";
 
 const PROVIDERS = ["razorpay", "hdfc"] as const;
 
@@ -177,8 +177,8 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
       const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
       const money = { subtotalPaise: totals.subtotal, totalPaise: totals.total };
-      await createLegacyOrderStore(db).importOrder({ customerId, number: "S-17", ...money, boughtAt, lines });
-      return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
+      await insertLegacyOrder(db, { customerId, number: "S-17", ...money, boughtAt, lines });
+      return insertPaidOrder(db, orderDraft(customerId, boughtAt), "pay_demo");
     });
     const { number: older } = await jsonOf("orders", "show", "S-17");
     expect(await jsonOf("orders", "show", "older-S-17")).toMatchObject({ number: older });

@@ -1,19 +1,22 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { parseRupees } from "../../../../contract/price.ts";
+import type { Database } from "../../../../server/db/database.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
+import { findOrder, type OrderState } from "../../../../server/domains/orders/index.ts";
 import {
-  type OrderState,
-  type PartialRefundRequest,
-  type RefundEnd,
-  refundOrder,
-} from "../../../../server/domains/orders/index.ts";
-import {
+  findRecords,
+  listOpenProviderOrders,
   type OrderRecords,
-  type Reconciling,
   reasonOf,
   reconcileOrder,
 } from "../../../../server/domains/orders/office/index.ts";
+import {
+  type PartialRefundRequest,
+  type RefundEnd,
+  refundOrder,
+  type Settling,
+} from "../../../../server/domains/orders/settlement/index.ts";
 import { toId, toIds } from "../../arguments.ts";
 import { CommandError } from "../../command-error.ts";
 import { confirm } from "../../confirm.ts";
@@ -61,29 +64,28 @@ function rowOf({ number, before, after, error }: Reconciled): (string | number)[
 }
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
-  const orderRecords = shop.stores.orderRecords;
-  const reconciling = { settling: await openSettling(shop), officeOrders: shop.stores.officeOrders };
+  const settling = await openSettling(shop);
   const reconciled: Reconciled[] = [];
   for (const id of name === undefined
-    ? await orderRecords.listOpen()
-    : [await providerIdOf(orderRecords, name)])
-    reconciled.push(await settle(reconciling, id));
+    ? await listOpenProviderOrders(shop.stores.db)
+    : [await providerIdOf(shop.stores.db, name)])
+    reconciled.push(await settle(settling, id));
   return reconciled;
 }
 
-async function providerIdOf(orderRecords: OpenShop["stores"]["orderRecords"], name: string): Promise<string> {
-  const details = await orderRecords.find(name);
+async function providerIdOf(db: Database, name: string): Promise<string> {
+  const details = await findRecords(db, name);
   if (!details) throw new CommandError(`No order, payment or refund found for ${plain(name)}.`);
   return details.order.providerOrderId;
 }
 
 /** Reports a provider's error for this order only, as the other orders may use another provider. */
-async function settle(reconciling: Reconciling, providerOrderId: string): Promise<Reconciled> {
-  const order = await reconciling.settling.store.find(providerOrderId);
+async function settle(settling: Settling, providerOrderId: string): Promise<Reconciled> {
+  const order = await findOrder(settling.db, providerOrderId);
   if (!order) throw new Error(`Order ${providerOrderId} does not exist`);
   const { number, state: before } = order;
   try {
-    return { number, ...(await reconcileOrder(reconciling, providerOrderId, commandLine)) };
+    return { number, ...(await reconcileOrder(settling, providerOrderId, commandLine)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { number, before, error: errorOf(error) };
@@ -120,7 +122,7 @@ function addRefund(group: Command, output: Output): void {
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
       const end = await withShop(output, async (shop) => {
-        const details = await shop.stores.orderRecords.find(`${number}`);
+        const details = await findRecords(shop.stores.db, `${number}`);
         if (!details) throw new CommandError(`No order ${number}.`);
         const settling = await openSettling(shop);
         const { state, refundedPaise } = details.order;

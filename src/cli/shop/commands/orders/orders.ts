@@ -5,14 +5,17 @@ import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
 import {
+  addOrderNote,
   type OrderOfList,
   orderSearch,
   readOrderDetails,
+  resendOrderMail,
+  searchListedOrders,
 } from "../../../../server/domains/orders/office/index.ts";
 import { toId } from "../../arguments.ts";
 import { byCommand } from "../../by-command.ts";
 import { checked } from "../../checked.ts";
-import { type OpenShop, withShop } from "../../open-shop.ts";
+import { withShop } from "../../open-shop.ts";
 import type { Output } from "../../output.ts";
 import { counted, inIndia, money, plain } from "../../written.ts";
 import { listedJson, orderJson } from "./order-json.ts";
@@ -41,19 +44,12 @@ function addShow(group: Command, output: Output): void {
     .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
       const { file, days } = await withShop(output, async (shop) => ({
-        file: await readOrderDetails(orderFileDeps(shop), name),
+        file: await readOrderDetails(shop.stores.db, name),
         days: shop.settings.retentionDays,
       }));
       if (json) output.json(orderJson(file));
       else printOrder(output, file, days);
     });
-}
-
-function orderFileDeps({ stores }: OpenShop) {
-  return {
-    orderRecords: stores.orderRecords,
-    db: stores.db,
-  };
 }
 
 interface ListOptions extends Json {
@@ -76,7 +72,7 @@ function addList(group: Command, output: Output): void {
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
       const { find, ...filter } = orderSearch({ find: customer, state, from: day, to: day }, new Date());
       const { orders, count } = await withShop(output, ({ stores }) =>
-        stores.officeOrders.search({
+        searchListedOrders(stores.db, {
           ...filter,
           find: find && { ...(find.customer && { customer: find.customer }) },
           limit: page * PAGE_SIZE,
@@ -113,7 +109,7 @@ function addResendMail(group: Command, output: Output): void {
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
       const mail = await withShop(output, ({ stores }) =>
-        stores.orderMail.resend(number, commandLine, new Date()),
+        resendOrderMail(stores.db, number, commandLine, new Date()),
       );
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} queued.`);
@@ -130,7 +126,7 @@ function addNote(group: Command, output: Output): void {
       const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: input });
       const { actor, now } = byCommand();
       const note = await withShop(output, ({ stores }) =>
-        stores.officeOrders.addNote(number, text, actor, now),
+        addOrderNote(stores.db, number, text, { actor, now }),
       );
       if (!note) throw new Failure("office-order-unknown");
       if (json) output.json({ number, note: note.id });

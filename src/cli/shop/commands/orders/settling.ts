@@ -1,7 +1,7 @@
 import { withStored } from "../../../../server/adapters/connections/open-connections.ts";
 import { connectProviders, isEmulated } from "../../../../server/adapters/payments/open-payments.ts";
 import { readConnections } from "../../../../server/domains/connections/index.ts";
-import type { Settling } from "../../../../server/domains/orders/index.ts";
+import type { Settling } from "../../../../server/domains/orders/settlement/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
 import { readUrlFile } from "../../../../server/process/url-file.ts";
 import { CommandError } from "../../command-error.ts";
@@ -15,8 +15,8 @@ export async function openSettling({ settings: serverSettings, stores }: OpenSho
   const settings = withStored(serverSettings, await readConnections(stores.db, stores.secrets));
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
   return {
-    store: stores.orders,
-    settlements: stores.settlements,
+    db: stores.db,
+    seller: stores.seller,
     providers: await connectProviders(settings, () => shopUrl),
     onMail: () => {},
     now: () => new Date(),

@@ -7,18 +7,13 @@ import { answerFailure, failureOf } from "../../../http/error-answers.ts";
 import { errorPage } from "../../../http/pages/error-page.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
-import type { BoughtFileStore } from "../../orders/files/index.ts";
-import type { BoughtFile, EntitlementStore } from "../../orders/index.ts";
+import { type BoughtFile, findBoughtFile, findFileNamed, recordDownload } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { createFileToken, customerOfToken, type FileKey, zipName } from "../download-link.ts";
 import { contentsOf, readFromZip } from "../read-from-zip.ts";
 import { nginxLocation, sendFile } from "../send-file.ts";
 
 interface DownloadShop extends ShopBase {
-  readonly stores: {
-    readonly entitlements: EntitlementStore;
-    readonly boughtFiles: Pick<BoughtFileStore, "find">;
-  };
   /** Prefix of nginx's internal location for the files folder; if undefined, Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   readonly info: Pick<ShopInfo, "name">;
@@ -32,10 +27,9 @@ const ONE_DOWNLOAD_MS = 10 * 60_000;
 const FIRST_BYTE = { first: 0, last: 0 };
 
 export function downloadRoutes(router: Router, shop: DownloadShop): void {
-  const { entitlements } = shop.stores;
   router.on("downloadDesign", ({ input: { filename: name, token, contents }, caller, context }) =>
     sendBought(shop, { caller, context, key: name, token }, async (customerId, header) => {
-      const file = await entitlements.fileNamed(customerId, name);
+      const file = await findFileNamed(shop.database, customerId, name);
       if (!file) throw new Failure("file-unknown");
       if (contents) return { response: Response.json(await contentsOf(shop.files, file.hash)) };
       const isHead = context.req.method === "HEAD";
@@ -44,7 +38,7 @@ export function downloadRoutes(router: Router, shop: DownloadShop): void {
   );
   router.on("downloadStitchFile", ({ input: { id, token }, caller, context }) =>
     sendBought(shop, { caller, context, key: id, token }, async (customerId, header) => {
-      const file = await shop.stores.boughtFiles.find(customerId, id);
+      const file = await findBoughtFile(shop.db, customerId, id);
       if (!file) throw new Failure("file-unknown");
       const { sha256: hash, name } = file;
       const headers = fileHeaders(hash, name, "application/octet-stream");
@@ -80,7 +74,7 @@ async function sendBought(
     const customerId = caller?.customerId ?? (await customerOfToken(shop, token ?? "", key));
     const { file, response } = await open(customerId, (name) => req.header(name));
     if (!file) return response;
-    if (req.method === "GET" && response.ok) await recordDownload(shop, file);
+    if (req.method === "GET" && response.ok) await noteDownload(shop, file);
     if (req.method !== "HEAD") return response;
     await response.body?.cancel();
     const headers = new Headers(response.headers);
@@ -141,13 +135,13 @@ export function refuse(context: Context, failure: Failure, shopName: string): Re
 }
 
 /** A download must not fail because recording it does. */
-async function recordDownload(
+async function noteDownload(
   shop: DownloadShop,
   { lineId, fetchedAt }: Pick<BoughtFile, "lineId" | "fetchedAt">,
 ): Promise<void> {
   const now = shop.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
-  await shop.stores.entitlements.recordDownload(lineId, now).catch((error: unknown) => {
+  await recordDownload(shop.db, lineId, now).catch((error: unknown) => {
     shop.log.error({ err: error, lineId }, "could not record a download");
   });
 }

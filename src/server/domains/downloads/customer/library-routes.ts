@@ -4,8 +4,7 @@ import type { ShopInfo } from "../../../../contract/shop.ts";
 import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
-import type { BoughtFileStore } from "../../orders/files/index.ts";
-import type { EntitlementStore, OrderStore } from "../../orders/index.ts";
+import { recordDownload } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import {
   checkLibrary,
@@ -20,11 +19,6 @@ import { sendFile } from "../send-file.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
 interface LibraryShop extends ShopBase {
-  readonly stores: {
-    readonly orders: Pick<OrderStore, "listPaid">;
-    readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
-    readonly entitlements: Pick<EntitlementStore, "recordDownload">;
-  };
   readonly info: Pick<ShopInfo, "name" | "origin">;
 }
 
@@ -32,27 +26,26 @@ const PATH = "/download/library";
 
 /** One zip of everything that a customer owns, at an address that download managers resume. */
 export function libraryRoutes(router: Router, shop: LibraryShop): void {
-  const parts = { ...shop.stores, ...shop };
-  router.on("getLibrary", ({ caller, language }) => libraryView(parts, caller.customerId, language));
+  router.on("getLibrary", ({ caller, language }) => libraryView(shop, caller.customerId, language));
   router.on("createLibrary", async ({ input, caller, language, context }) => {
     const since = input.since ? new Date(input.since) : undefined;
     const request = { customerId: caller.customerId, language, since, format: input.format ?? undefined };
-    const { token, expiresAt, files, bytes } = await createLibrary(parts, request);
+    const { token, expiresAt, files, bytes } = await createLibrary(shop, request);
     const origin = originInBrowser(shop.info.origin, context.req.url);
     return { url: `${origin}${PATH}?token=${token}`, bytes, files, expiresAt: expiresAt.toISOString() };
   });
   router.app.get(PATH, async (context) => {
     try {
-      return await sendLibrary(shop, parts, context);
+      return await sendLibrary(shop, context);
     } catch (error) {
       return refuse(context, failureOf(error, shop.log), shop.info.name);
     }
   });
 }
 
-async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Context): Promise<Response> {
+async function sendLibrary(shop: LibraryShop, context: Context): Promise<Response> {
   const { req } = context;
-  const library = await findLibrary(parts, req.query("token") ?? "");
+  const library = await findLibrary(shop, req.query("token") ?? "");
   const name = `${shop.info.name} ${library.createdAt.toISOString().slice(0, 10)}.zip`;
   const zip = {
     get: async (_etag: string, range = { first: 0, last: library.bytes - 1 }) => {
@@ -75,11 +68,11 @@ async function sendLibrary(shop: LibraryShop, parts: LibraryParts, context: Cont
 }
 
 async function recordDownloads(
-  { db, stores, now }: LibraryShop,
+  { db, now }: LibraryShop,
   { tokenHash, lineIds }: { readonly tokenHash: string; readonly lineIds: readonly number[] },
 ): Promise<void> {
   if (!(await recordLibraryFetched(db, tokenHash, now()))) return;
-  for (const lineId of lineIds) await stores.entitlements.recordDownload(lineId, now());
+  for (const lineId of lineIds) await recordDownload(db, lineId, now());
 }
 
 async function libraryView(parts: LibraryParts, customerId: number, language: Language) {

@@ -6,16 +6,13 @@ import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
-import type { EntitlementStore } from "../../orders/index.ts";
+import { recordDownload } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { createLink, findLink, linkedName, spendLink } from "../download-link.ts";
 import { readFromZip } from "../read-from-zip.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
 interface LinkShop extends ShopBase {
-  readonly stores: {
-    readonly entitlements: Pick<EntitlementStore, "recordDownload">;
-  };
   readonly info: Pick<ShopInfo, "name" | "origin">;
 }
 
@@ -54,7 +51,7 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
     await leave();
     throw error;
   });
-  await shop.stores.entitlements.recordDownload(lineId, shop.now()).catch((error: unknown) => {
+  await recordDownload(shop.db, lineId, shop.now()).catch((error: unknown) => {
     shop.log.error({ err: error, lineId }, "could not record a download");
   });
   const type = file ? "application/octet-stream" : "application/zip";

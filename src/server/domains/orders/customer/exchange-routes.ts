@@ -7,14 +7,12 @@ import type { Router } from "../../../http/router.ts";
 import type { FindVariants } from "../../cart/index.ts";
 import { providerNamed } from "../../payments/index.ts";
 import { exchangeLine } from "../exchange/exchange-line.ts";
-import type { ExchangeStore } from "../exchange/exchange-store.ts";
 import type { Settling } from "../settlement/settle-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
 
 interface ExchangeShop {
   readonly stores: {
     readonly catalogue: { readonly products: { readonly sellableVariants: FindVariants } };
-    readonly exchanges: ExchangeStore;
   };
   readonly settling: Settling;
   readonly info: Pick<ShopInfo, "origin">;
@@ -23,7 +21,7 @@ interface ExchangeShop {
 
 export function exchangeRoutes(router: Router, { stores, settling, info, exchangeDays }: ExchangeShop): void {
   const findVariants = stores.catalogue.products.sellableVariants;
-  const deps = { ...settling, exchanges: stores.exchanges, findVariants, days: exchangeDays };
+  const deps = { ...settling, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
     const { provider, price, cost, ...line } = input;
     const paise = (seenRupees: number | undefined) =>

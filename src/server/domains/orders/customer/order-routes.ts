@@ -3,10 +3,7 @@ import { languagePrefix } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { PaymentProviderName, ShopInfo } from "../../../../contract/shop.ts";
-import type { Database, OpenDatabase } from "../../../db/database.ts";
-import type { FileStore } from "../../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../../http/caller.ts";
-import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Call, Router } from "../../../http/router.ts";
 import { findOwnAddress } from "../../addresses/index.ts";
@@ -15,10 +12,11 @@ import type { FindSet } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import { sliceOf } from "../../pagination.ts";
 import { providerNamed } from "../../payments/index.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { listStitchFiles, type StitchFileListing } from "../files/list-stitch-files.ts";
 import { compareNewFile, type TakingFiles, takeNewFile } from "../files/take-new-file.ts";
-import type { TakenFileStore } from "../files/taken-file-store.ts";
-import type { PaidOrderRow } from "../records/order-store.ts";
+import { earlierFilesOf, findOffers } from "../files/taken-file-store.ts";
+import { countPaidOrders, listPaidOrders, type PaidOrderRow } from "../records/order-store.ts";
 import { type Exchanging, orderView } from "../records/order-view.ts";
 import type { Settling } from "../settlement/settle-order.ts";
 import { capturePayment } from "./checkout/capture-payment.ts";
@@ -32,20 +30,14 @@ import { orderForFree } from "./checkout/order-for-free.ts";
 import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 
-interface OrderShop {
-  readonly db: Database;
-  readonly database: OpenDatabase;
+interface OrderShop extends ShopBase {
   readonly stores: {
     readonly catalogue: {
       readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
     };
-    readonly boughtFiles: StitchFileListing["boughtFiles"];
-    readonly takenFiles: TakenFileStore;
   };
-  readonly files: FileStore;
   readonly exchangeDays: number;
   readonly settling: Settling;
-  readonly limiter: RateLimiter;
   readonly info: Pick<ShopInfo, "origin">;
 }
 
@@ -59,7 +51,7 @@ export function orderRoutes(
   const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
   const limitCodes = createLimitCodes(limiter);
   const deps = { ...settling, findVariants, byNamePrefix, database, limitCodes, findAddress };
-  const { store, now } = deps;
+  const { now } = settling;
   const openOrderAt = async (name: PaymentProviderName, call: Call<ProviderOrderCall>) => {
     const { input, caller, language, context, address } = call;
     const provider = providerNamed(deps.providers, name);
@@ -107,32 +99,32 @@ export function orderRoutes(
     ),
   }));
   router.on("orderEmail", async ({ input, caller }) => {
-    await requestOrderMail(store, caller.customerId, input, now());
+    await requestOrderMail(db, caller.customerId, input, now());
     deps.onMail();
     return DONE;
   });
-  newFileRoutes(router, { takenFiles: stores.takenFiles, files, now });
+  newFileRoutes(router, { db, files, now });
   router.on("listOrders", async ({ input, caller, language }) => {
     requireOwnName(caller, input.id);
     const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
-    const rows = await store.listPaid(caller.customerId, slice, language);
+    const rows = await listPaidOrders(db, caller.customerId, slice, language);
     const exchanging = { days: exchangeDays, now: now() };
-    const orders = await listWithFiles({ ...stores, files }, rows, exchanging);
+    const orders = await listWithFiles({ db, files }, rows, exchanging);
     if (slice.limit === null) return { orders };
-    return { orders, total: await store.countPaid(caller.customerId) };
+    return { orders, total: await countPaidOrders(db, caller.customerId) };
   });
 }
 
 /** Orders with their stitch files, earlier files, and newer ones to take. */
 async function listWithFiles(
-  { takenFiles, ...listing }: StitchFileListing & Pick<TakingFiles, "takenFiles">,
+  listing: StitchFileListing,
   rows: readonly PaidOrderRow[],
   exchanging: Exchanging,
 ) {
   const stitchFiles = await listStitchFiles(listing, rows);
   const lineIds = rows.flatMap(({ lines }) => lines.map(({ id }) => id));
-  const earlier = Map.groupBy(await takenFiles.earlier(lineIds), ({ lineId }) => lineId);
-  const offers = await takenFiles.offers(lineIds);
+  const earlier = Map.groupBy(await earlierFilesOf(listing.db, lineIds), ({ lineId }) => lineId);
+  const offers = await findOffers(listing.db, lineIds);
   return rows.map((row) => orderView(row, { stitchFiles, earlier, offers }, exchanging));
 }
 

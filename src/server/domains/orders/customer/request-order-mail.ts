@@ -1,5 +1,6 @@
+import type { Database } from "../../../db/database.ts";
 import { Failure } from "../../failure.ts";
-import type { OrderStore } from "../records/order-store.ts";
+import { mailPaidOrder } from "../records/order-store.ts";
 
 /**
  * The checkout page requests the mail right after the purchase, when the settlement has already enqueued it.
@@ -15,7 +16,7 @@ const SAME_TAP_MS = 60_000;
  * @throws Failure not-found
  */
 export async function requestOrderMail(
-  store: OrderStore,
+  db: Database,
   customerId: number,
   {
     orderNumber: number,
@@ -29,5 +30,5 @@ export async function requestOrderMail(
       ? `${number}`
       : `${number}@${Math.floor(now.getTime() / AGAIN_AFTER_MS)}`;
   };
-  if (!(await store.mailPaid(customerId, number, keyOf, now))) throw new Failure("order-not-bought");
+  if (!(await mailPaidOrder(db, customerId, number, { keyOf, now }))) throw new Failure("order-not-bought");
 }

@@ -9,11 +9,10 @@ import { newProviderReference } from "../customer/checkout/provider-reference.ts
 import { bankDecidesBy, REUSED_FOR_MS } from "../reconcile-schedule.ts";
 import { refundPayment } from "../settlement/refund-payment.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
-import type { ExchangeStore, OpenExchange } from "./exchange-store.ts";
+import { beginExchange, findOpenExchanges, type OpenExchange, openExchange } from "./exchange-store.ts";
 import type { ExchangeRequest } from "./exchangeable-line-store.ts";
 
 export interface Exchanging extends Settling {
-  readonly exchanges: ExchangeStore;
   readonly findVariants: FindVariants;
   readonly days: number;
 }
@@ -37,21 +36,21 @@ export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedO
 /**
  * Exchanges a bought line for another variant of its design. The discount of the purchase stays. A dearer one
  * is paid for first: the same request then finds the payment. A cheaper one sends the difference back.
- * @throws Failure exchange-costs without a provider; those of `ExchangeStore.begin` and of the provider
+ * @throws Failure exchange-costs without a provider; those of `beginExchange` and of the provider
  */
 export async function exchangeLine(
   deps: Exchanging,
   requestedExchange: RequestedExchange,
 ): Promise<ExchangeEnd> {
-  const { exchanges, findVariants, days, now } = deps;
+  const { db, seller, findVariants, days, now } = deps;
   const { line, payer, language, provider } = requestedExchange;
   const onSale = await findVariants([line.variantId, line.toVariantId]);
   const target = onSale.find(({ variantId }) => variantId === line.toVariantId);
   const current = onSale.find(({ variantId }) => variantId === line.variantId);
   const request = { ...line, customerId: payer.id, target, current, days };
-  const open = await exchanges.findOpen(request);
+  const open = await findOpenExchanges(db, request);
   for (const { providerOrderId } of open) await settleOrder(deps, providerOrderId, "browser");
-  const step = await exchanges.begin(request, language, now());
+  const step = await beginExchange(db, seller, request, { language, now: now() });
   if ("made" in step) {
     if (step.back) await refundPayment(deps, step.back);
     deps.onMail();
@@ -95,14 +94,14 @@ async function reopen(
 }
 
 async function openNew(
-  { exchanges, now }: Exchanging,
+  { db, now }: Exchanging,
   offer: Offered,
   request: ExchangeRequest,
 ): Promise<OpenedOrder> {
   const { provider, toPayPaise: amountPaise, language } = offer;
   const { id: providerOrderId, checkout } = await provider.createOrder(providerOrderOf(offer));
   const payment = { provider: provider.name, providerOrderId, amountPaise, language };
-  const number = await exchanges.open(request, payment, now());
+  const number = await openExchange(db, request, payment, now());
   // The provider's order was never shown, so it cannot be paid.
   if (number === undefined) throw new Failure("exchange-price");
   return {

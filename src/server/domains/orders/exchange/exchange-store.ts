@@ -38,46 +38,47 @@ export interface OpenExchange {
   readonly purchase: number;
 }
 
-export interface ExchangeStore {
-  /**
-   * Exchanges the line, unless the customer has to pay a difference.
-   * @throws Failure order-not-bought, not-on-sale, and the reasons that begin with `exchange-`
-   */
-  begin(request: ExchangeRequest, language: Language, now: Date): Promise<ExchangeStep>;
-  /**
-   * Stores the order of a difference. Returns `undefined` when the difference is no longer the payment's.
-   * @throws Failure as `begin`
-   */
-  open(request: ExchangeRequest, payment: ExchangePayment, now: Date): Promise<number | undefined>;
-  /** Orders of this exchange that wait for their payment, newest first; `amountPaise` is the difference. */
-  findOpen(request: ExchangeRequest): Promise<OpenExchange[]>;
+/**
+ * Exchanges the line, unless the customer has to pay a difference; `seller` is printed on the receipts and
+ * credit notes.
+ * @throws Failure order-not-bought, not-on-sale, and the reasons that begin with `exchange-`
+ */
+export function beginExchange(
+  db: Database,
+  seller: Seller,
+  request: ExchangeRequest,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<ExchangeStep> {
+  return db.transaction(async (tx) => {
+    const exchangeableLine = await lockExchangeable(tx, request, now);
+    if ("made" in exchangeableLine) return exchangeableLine;
+    const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
+    if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
+    return exchangeAtOnce(tx, seller, { found: exchangeableLine, terms, language, now });
+  });
 }
 
-/** `seller` is printed on the receipts and credit notes. */
-export function createExchangeStore(db: Database, seller: Seller): ExchangeStore {
-  return {
-    begin: (request, language, now) =>
-      db.transaction(async (tx) => {
-        const exchangeableLine = await lockExchangeable(tx, request, now);
-        if ("made" in exchangeableLine) return exchangeableLine;
-        const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
-        if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
-        return exchangeAtOnce(tx, seller, { found: exchangeableLine, terms, language, now });
-      }),
-    open: (request, payment, now) =>
-      db.transaction(async (tx) => {
-        const exchangeableLine = await lockExchangeable(tx, request, now);
-        if ("made" in exchangeableLine) return undefined;
-        const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
-        if (terms.toPayPaise !== payment.amountPaise) return undefined;
-        // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
-        const [openExchange] = await findOpen(tx, request);
-        return (
-          await insertExchange(tx, { found: exchangeableLine, terms, payment, now }, openExchange?.purchase)
-        ).number;
-      }),
-    findOpen: (request) => findOpen(db, request),
-  };
+/**
+ * Stores the order of a difference. Returns `undefined` when the difference is no longer the payment's.
+ * @throws Failure as `beginExchange`
+ */
+export function openExchange(
+  db: Database,
+  request: ExchangeRequest,
+  payment: ExchangePayment,
+  now: Date,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const exchangeableLine = await lockExchangeable(tx, request, now);
+    if ("made" in exchangeableLine) return undefined;
+    const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
+    if (terms.toPayPaise !== payment.amountPaise) return undefined;
+    // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
+    const [waitingExchange] = await findOpenExchanges(tx, request);
+    return (
+      await insertExchange(tx, { found: exchangeableLine, terms, payment, now }, waitingExchange?.purchase)
+    ).number;
+  });
 }
 
 interface NewExchange {
@@ -146,7 +147,8 @@ async function insertExchange(
   return newOrder;
 }
 
-function findOpen(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {
+/** Orders of this exchange that wait for their payment, newest first; `amountPaise` is the difference. */
+export function findOpenExchanges(db: Database, request: ExchangeRequest): Promise<OpenExchange[]> {
   const { customerId, orderNumber, variantId, toVariantId } = request;
   const line = db
     .select({ id: orderLines.id })

@@ -23,65 +23,68 @@ export interface OwnedStitchFile extends OrderFileRow {
   readonly fetchedAt: Date | null;
 }
 
-export interface BoughtFileStore {
-  /** Named stitch files of orders, those of earlier zips too. */
-  ofOrders(numbers: readonly number[]): Promise<OrderFileRow[]>;
-  /** Stitch files measured on import, of those lines whose zip is still the variant's. */
-  measured(lineIds: readonly number[]): Promise<FileInZip[]>;
-  /** Names files of an order that have no name yet; names that exist stay. */
-  name(orderNumber: number, files: readonly (FileInZip & UnnamedFile)[]): Promise<void>;
-  /** `undefined` unless the order is paid and the line not refunded. */
-  find(customerId: number, id: number): Promise<OwnedStitchFile | undefined>;
+/** Named stitch files of orders, those of earlier zips too. */
+export async function filesOfOrders(db: Database, numbers: readonly number[]): Promise<OrderFileRow[]> {
+  return numbers.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderFiles)
+        .where(inArray(orderFiles.orderNumber, [...numbers]))
+        .orderBy(asc(orderFiles.id));
 }
 
-export function createBoughtFileStore(db: Database): BoughtFileStore {
-  return {
-    ofOrders: async (numbers) =>
-      numbers.length === 0
-        ? []
-        : db
-            .select()
-            .from(orderFiles)
-            .where(inArray(orderFiles.orderNumber, [...numbers]))
-            .orderBy(asc(orderFiles.id)),
-    measured: async (lineIds) => {
-      if (lineIds.length === 0) return [];
-      const { name: entry, part, format, bytes, sha256 } = designFiles;
-      const isSameZip = and(
-        eq(productVariants.id, orderLines.variantId),
-        eq(productVariants.fileHash, orderLines.fileHash),
-      );
-      return db
-        .select({ lineId: orderLines.id, zipHash: orderLines.fileHash, entry, part, format, bytes, sha256 })
-        .from(orderLines)
-        .innerJoin(productVariants, isSameZip)
-        .innerJoin(designFiles, eq(designFiles.variantId, productVariants.id))
-        .where(inArray(orderLines.id, [...lineIds]))
-        .orderBy(orderLines.position, asc(designFiles.id));
-    },
-    name: (orderNumber, files) => db.transaction((tx) => nameFiles(tx, orderNumber, files)),
-    find: async (customerId, id) => {
-      const [boughtFile] = await db
-        .select({
-          ...getTableColumns(orderFiles),
-          productName: orderLines.productName,
-          fetchedAt: downloads.lastAt,
-        })
-        .from(orderFiles)
-        .innerJoin(orderLines, eq(orderLines.id, orderFiles.lineId))
-        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
-        .leftJoin(downloads, eq(downloads.lineId, orderLines.id))
-        .where(
-          and(
-            eq(orderFiles.id, id),
-            isNull(orderLines.refundedAt),
-            eq(orders.customerId, customerId),
-            eq(orders.state, "paid"),
-          ),
-        );
-      return boughtFile;
-    },
-  };
+/** Stitch files measured on import, of those lines whose zip is still the variant's. */
+export async function measuredFiles(db: Database, lineIds: readonly number[]): Promise<FileInZip[]> {
+  if (lineIds.length === 0) return [];
+  const { name: entry, part, format, bytes, sha256 } = designFiles;
+  const isSameZip = and(
+    eq(productVariants.id, orderLines.variantId),
+    eq(productVariants.fileHash, orderLines.fileHash),
+  );
+  return db
+    .select({ lineId: orderLines.id, zipHash: orderLines.fileHash, entry, part, format, bytes, sha256 })
+    .from(orderLines)
+    .innerJoin(productVariants, isSameZip)
+    .innerJoin(designFiles, eq(designFiles.variantId, productVariants.id))
+    .where(inArray(orderLines.id, [...lineIds]))
+    .orderBy(orderLines.position, asc(designFiles.id));
+}
+
+/** Names files of an order that have no name yet; names that exist stay. */
+export function nameOrderFiles(
+  db: Database,
+  orderNumber: number,
+  files: readonly (FileInZip & UnnamedFile)[],
+): Promise<void> {
+  return db.transaction((tx) => nameFiles(tx, orderNumber, files));
+}
+
+/** `undefined` unless the order is paid and the line not refunded. */
+export async function findBoughtFile(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OwnedStitchFile | undefined> {
+  const [boughtFile] = await db
+    .select({
+      ...getTableColumns(orderFiles),
+      productName: orderLines.productName,
+      fetchedAt: downloads.lastAt,
+    })
+    .from(orderFiles)
+    .innerJoin(orderLines, eq(orderLines.id, orderFiles.lineId))
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .leftJoin(downloads, eq(downloads.lineId, orderLines.id))
+    .where(
+      and(
+        eq(orderFiles.id, id),
+        isNull(orderLines.refundedAt),
+        eq(orders.customerId, customerId),
+        eq(orders.state, "paid"),
+      ),
+    );
+  return boughtFile;
 }
 
 /** The order's lock makes processes that list it at the same time name its files one after the other. */

@@ -1,9 +1,5 @@
-/** Stitch files of orders, by the names that every machine shows. */
+/** Bought files: zips by the names that they are downloaded by, stitch files by those that machines show. */
 
-export {
-  type BoughtFileStore,
-  createBoughtFileStore,
-  type OwnedStitchFile,
-} from "./bought-file-store.ts";
+export { type BoughtFile, findFileNamed, recordDownload } from "../records/entitlement-store.ts";
+export { findBoughtFile, type OwnedStitchFile } from "./bought-file-store.ts";
 export { listStitchFiles, type StitchFileListing } from "./list-stitch-files.ts";
-export { createTakenFileStore } from "./taken-file-store.ts";

@@ -1,37 +1,46 @@
 import { detect, formatByName } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
+import type { Database } from "../../../db/database.ts";
 import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { OrderLineRow, PaidOrderRow } from "../records/order-store.ts";
-import { type BoughtFileStore, type FileInZip, type OrderFileRow, zipOfLine } from "./bought-file-store.ts";
+import {
+  type FileInZip,
+  filesOfOrders,
+  measuredFiles,
+  nameOrderFiles,
+  type OrderFileRow,
+  zipOfLine,
+} from "./bought-file-store.ts";
 
 export interface StitchFileListing {
-  readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
+  readonly db: Database;
   readonly files: FileStore;
 }
 
 /** Stitch files of orders by line, of earlier zips too; named when a line is first listed with its zip. */
 export async function listStitchFiles(
-  { boughtFiles, files }: StitchFileListing,
+  { db, files }: StitchFileListing,
   orders: readonly Pick<PaidOrderRow, "number" | "lines">[],
 ): Promise<ReadonlyMap<number, readonly OrderFileRow[]>> {
   const numbers = orders.map(({ number }) => number);
-  const namedFiles = await boughtFiles.ofOrders(numbers);
+  const namedFiles = await filesOfOrders(db, numbers);
   const namedZips = new Set(namedFiles.map(zipOfLine));
   const isNew = ({ id: lineId, fileHash: zipHash }: OrderLineRow) =>
     !namedZips.has(zipOfLine({ lineId, zipHash }));
   const unnamed = orders.filter(({ lines }) => lines.some(isNew));
   if (unnamed.length === 0) return byLine(namedFiles);
   const newLines = unnamed.flatMap(({ lines }) => lines.filter(isNew));
-  const measuredFiles = byLine(await boughtFiles.measured(newLines.map(({ id }) => id)));
+  const newIds = newLines.map(({ id }) => id);
+  const measured = byLine(await measuredFiles(db, newIds));
   for (const { number, lines } of unnamed) {
     const newFiles: (FileInZip & OrderLineRow)[] = [];
     for (const line of lines.filter(isNew))
-      for (const file of measuredFiles.get(line.id) ?? (await filesInZip(files, line)))
+      for (const file of measured.get(line.id) ?? (await filesInZip(files, line)))
         newFiles.push({ ...line, ...file });
-    if (newFiles.length > 0) await boughtFiles.name(number, newFiles);
+    if (newFiles.length > 0) await nameOrderFiles(db, number, newFiles);
   }
-  return byLine(await boughtFiles.ofOrders(numbers));
+  return byLine(await filesOfOrders(db, numbers));
 }
 
 function byLine<Row extends { readonly lineId: number }>(rows: readonly Row[]): Map<number, Row[]> {

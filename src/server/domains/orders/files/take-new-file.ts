@@ -1,11 +1,12 @@
 import type { FileFacts } from "../../../../contract/stitching/file-facts.ts";
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { measureZip } from "../../../files/measure-zip.ts";
 import { Failure } from "../../failure.ts";
-import type { BoughtVariant, TakenFileStore } from "./taken-file-store.ts";
+import { type BoughtVariant, findOffer, takeFile } from "./taken-file-store.ts";
 
 export interface TakingFiles {
-  readonly takenFiles: TakenFileStore;
+  readonly db: Database;
   readonly files: Pick<FileStore, "get">;
   readonly now: () => Date;
 }
@@ -23,11 +24,11 @@ export interface NewFile {
  * @throws Failure file-unknown, new-file-unreadable
  */
 export async function compareNewFile(
-  { takenFiles, files }: Omit<TakingFiles, "now">,
+  { db, files }: Omit<TakingFiles, "now">,
   customerId: number,
   variant: BoughtVariant,
 ): Promise<NewFile> {
-  const offer = await takenFiles.offer(customerId, variant);
+  const offer = await findOffer(db, customerId, variant);
   if (!offer || offer.ownHash === offer.newHash) throw new Failure("file-unknown");
   const after = await measureZip(files, offer.newHash);
   if (!after) throw new Failure("new-file-unreadable");
@@ -41,16 +42,16 @@ export async function compareNewFile(
  * @throws Failure file-unknown, new-file-replaced, new-file-unreadable
  */
 export async function takeNewFile(
-  { takenFiles, files, now }: TakingFiles,
+  { db, files, now }: TakingFiles,
   customerId: number,
   { sha256, ...variant }: BoughtVariant & { readonly sha256: string },
 ): Promise<void> {
-  const offer = await takenFiles.offer(customerId, variant);
+  const offer = await findOffer(db, customerId, variant);
   if (!offer) throw new Failure("file-unknown");
   if (offer.ownHash === sha256) return;
   if (offer.newHash !== sha256) throw new Failure("new-file-replaced");
   if (!(await measureZip(files, sha256))) throw new Failure("new-file-unreadable");
-  if (await takenFiles.take(customerId, variant, sha256, now())) return;
-  const isOwned = await takenFiles.offer(customerId, variant);
+  if (await takeFile(db, customerId, { ...variant, newHash: sha256 }, now())) return;
+  const isOwned = await findOffer(db, customerId, variant);
   throw new Failure(isOwned ? "new-file-replaced" : "file-unknown");
 }

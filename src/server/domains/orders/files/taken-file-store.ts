@@ -27,41 +27,32 @@ export interface OfferedFile {
   readonly newSize: number;
 }
 
-export interface TakenFileStore {
-  /** Files of the lines before their customers took newer ones, oldest first. */
-  earlier(lineIds: readonly number[]): Promise<EarlierFileRow[]>;
-  /** Hashes of newer zips by line. A zip with the same stitch files is not offered. */
-  offers(lineIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** `undefined` unless the customer owns the line now and the shop still has the variant. */
-  offer(customerId: number, bought: BoughtVariant): Promise<OfferedFile | undefined>;
-  /**
-   * Gives the line the zip `newHash` and keeps the one it had as an earlier file. Prices and receipts stay.
-   * Answers false, and changes nothing, when the line is not owned or the shop sells another zip meanwhile.
-   */
-  take(customerId: number, bought: BoughtVariant, newHash: string, now: Date): Promise<boolean>;
+/** Files of the lines before their customers took newer ones, oldest first. */
+export async function earlierFilesOf(db: Database, lineIds: readonly number[]): Promise<EarlierFileRow[]> {
+  return lineIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(earlierFiles)
+        .where(inArray(earlierFiles.lineId, [...lineIds]))
+        .orderBy(asc(earlierFiles.replacedAt));
 }
 
-export function createTakenFileStore(db: Database): TakenFileStore {
-  return {
-    earlier: async (lineIds) =>
-      lineIds.length === 0
-        ? []
-        : db
-            .select()
-            .from(earlierFiles)
-            .where(inArray(earlierFiles.lineId, [...lineIds]))
-            .orderBy(asc(earlierFiles.replacedAt)),
-    offers: (lineIds) => findOffers(db, lineIds),
-    offer: async (customerId, variant) => {
-      const row = await findOwned(db, customerId, variant);
-      return row && { ownHash: row.line.fileHash, newHash: row.newHash, newSize: row.newSize };
-    },
-    take: (customerId, variant, newHash, now) =>
-      db.transaction((tx) => take(tx, customerId, { ...variant, newHash }, now)),
-  };
+/** `undefined` unless the customer owns the line now and the shop still has the variant. */
+export async function findOffer(
+  db: Database,
+  customerId: number,
+  variant: BoughtVariant,
+): Promise<OfferedFile | undefined> {
+  const row = await findOwned(db, customerId, variant);
+  return row && { ownHash: row.line.fileHash, newHash: row.newHash, newSize: row.newSize };
 }
 
-async function findOffers(db: Database, lineIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** Hashes of newer zips by line. A zip with the same stitch files is not offered. */
+export async function findOffers(
+  db: Database,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (lineIds.length === 0) return new Map();
   const rows = await db
     .select({ lineId: orderLines.id, newHash: productVariants.fileHash })
@@ -107,11 +98,23 @@ async function findOwned(db: Database, customerId: number, { orderNumber, varian
   return row;
 }
 
+interface WantedFile extends BoughtVariant {
+  readonly newHash: string;
+}
+
+/**
+ * Gives the line the zip `newHash` and keeps the one it had as an earlier file. Prices and receipts stay.
+ * Answers false, and changes nothing, when the line is not owned or the shop sells another zip meanwhile.
+ */
+export function takeFile(db: Database, customerId: number, file: WantedFile, now: Date): Promise<boolean> {
+  return db.transaction((tx) => take(tx, customerId, file, now));
+}
+
 /** The order's lock makes it wait for refunds, and a second press for the first. */
 async function take(
   tx: Database,
   customerId: number,
-  { newHash, ...variant }: BoughtVariant & { readonly newHash: string },
+  { newHash, ...variant }: WantedFile,
   now: Date,
 ): Promise<boolean> {
   await tx

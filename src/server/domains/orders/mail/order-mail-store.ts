@@ -53,17 +53,13 @@ function linkedCart({ lines }: OrderRows): string {
   );
 }
 
-export interface OrderMailStore {
-  /**
-   * Sends the mail of an order's state again, rewritten when its text is past retention. Returns the ID of
-   * the mail.
-   * @throws Failure not-found; conflict when no mail belongs to the order's state
-   */
-  resend(number: number, actor: Actor, now: Date): Promise<number>;
-}
-
-export function createOrderMailStore(db: Database): OrderMailStore {
-  return { resend: (number, actor, now) => db.transaction((tx) => resend(tx, number, actor, now)) };
+/**
+ * Sends the mail of an order's state again, rewritten when its text is past retention. Returns the ID of
+ * the mail.
+ * @throws Failure not-found; conflict when no mail belongs to the order's state
+ */
+export function resendOrderMail(db: Database, number: number, actor: Actor, now: Date): Promise<number> {
+  return db.transaction((tx) => resend(tx, number, actor, now));
 }
 
 async function resend(tx: Database, number: number, actor: Actor, now: Date): Promise<number> {

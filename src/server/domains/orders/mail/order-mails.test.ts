@@ -6,8 +6,8 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../../test/s
 import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { type OutgoingMail, sendDueMail } from "../../notifications/index.ts";
 import { createFindReceipt } from "../../receipts/index.ts";
-import { reconcileOrders } from "../index.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
+import { reconcileOrders } from "../settlement/reconcile-orders.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,9 +1,11 @@
 import { rupees } from "../../../../contract/money.ts";
 import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
+import type { Database } from "../../../db/database.ts";
 import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 import { buyerName } from "../order-rows-store.ts";
-import type { OfficeOrderStore, OrderOfList } from "./office-order-store.ts";
+import { type OrderOfList, searchListedOrders } from "./office-order-store.ts";
 import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 const COLUMNS = [
@@ -39,22 +41,19 @@ export interface OrderExport {
  * entry is written before the first chunk.
  */
 export async function* exportOrders(
-  officeOrders: Pick<OfficeOrderStore, "search" | "logAct">,
+  db: Database,
   filter: OrderFilter,
   { withCustomers, audit: { actor, now } }: OrderExport,
 ): AsyncGenerator<string> {
   const after = { ...filter, withCustomers };
-  await officeOrders.logAct(
-    { action: "orders exported", subject: "order", subjectId: "", after },
-    actor,
-    now,
-  );
+  const change = { action: "orders exported", subject: "order", subjectId: "", after } as const;
+  await writeChange(db, actor, change, now);
   const line = (cells: readonly string[]) =>
     tableLine(withCustomers ? cells : cells.filter((_, index) => !CUSTOMERS.has(COLUMNS[index] ?? "")));
   const search = orderSearch(filter, now);
   yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
-    const page: Awaited<ReturnType<OfficeOrderStore["search"]>> = await officeOrders.search({
+    const page: Awaited<ReturnType<typeof searchListedOrders>> = await searchListedOrders(db, {
       ...search,
       before,
       limit: BATCH,

@@ -31,7 +31,11 @@ export interface Gift {
  * order has no payment and no document, and is not counted as a sale. Returns its number.
  * @throws Failure customer-unknown, gift-without-file, gift-owned
  */
-export async function insertGift(
+export function giveDesign(db: Database, gift: Gift, audit: AuditContext): Promise<number> {
+  return db.transaction((tx) => insertGift(tx, gift, audit));
+}
+
+async function insertGift(
   tx: Database,
   { customerId, variantId }: Gift,
   { actor, reason = "", now }: AuditContext,

@@ -12,12 +12,11 @@ import {
   receipts,
   refunds,
 } from "../../../db/schema/index.ts";
-import type { Actor, AuditContext } from "../../actor.ts";
-import { type Change, writeChange } from "../../audit-log/index.ts";
+import type { AuditContext } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
 import { GIFT } from "../order.ts";
 import { CONTACT, type OrderRecords } from "../records/order-record-store.ts";
-import { type Gift, insertGift } from "./gift-store.ts";
-import { countOrders, type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
+import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
 
 export type OrderNote = Omit<typeof orderNotes.$inferSelect, "staffId" | "orderNumber">;
 export type Download = typeof downloads.$inferSelect;
@@ -41,53 +40,32 @@ export interface CustomerTotals {
   readonly netPaise: number;
 }
 
-/** Order data for staff, apart from payments. */
-export interface OfficeOrderStore {
-  /** A page of orders. */
-  search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: OrderOfList[] }>;
-  /** Number of orders of each search, which has no text; at most one above the cap. */
-  count(searches: readonly OrderSearch[]): Promise<number[]>;
-  /** Records next to the order itself. */
-  relatedRecords(
-    number: number,
-  ): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }>;
-  /** Returns `undefined` when the order does not exist. */
-  addNote(number: number, text: string, actor: Actor, now: Date): Promise<OrderNote | undefined>;
-  /**
-   * Gives a variant to a customer; returns the order's number.
-   * @throws Failure customer-unknown, gift-without-file, gift-owned
-   */
-  give(gift: Gift, audit: AuditContext): Promise<number>;
-  /** Paid orders of a customer, and the amount that the shop kept of them. */
-  customerTotals(customerId: number): Promise<CustomerTotals>;
-  /** Writes an audit log entry for an action that changes nothing here. */
-  logAct(change: Change, actor: Actor, now: Date): Promise<void>;
+/** A page of orders. */
+export async function searchListedOrders(
+  db: Database,
+  search: OrderSearch,
+): Promise<Omit<FoundOrders, "numbers"> & { orders: OrderOfList[] }> {
+  const { numbers, ...page } = await searchOrders(db, search);
+  return { ...page, orders: await listedOrders(db, numbers) };
 }
 
-export function createOfficeOrderStore(db: Database): OfficeOrderStore {
+/** Records next to the order itself. */
+export async function readRelatedRecords(
+  db: Database,
+  number: number,
+): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }> {
   return {
-    search: async (search) => {
-      const { numbers, ...page } = await searchOrders(db, search);
-      return { ...page, orders: await listedOrders(db, numbers) };
-    },
-    count: (searches) => countOrders(db, searches),
-    relatedRecords: async (number) => ({
-      notes: await db
-        .select()
-        .from(orderNotes)
-        .where(eq(orderNotes.orderNumber, number))
-        .orderBy(asc(orderNotes.id)),
-      documents: await db
-        .select()
-        .from(receipts)
-        .where(eq(receipts.orderNumber, number))
-        .orderBy(asc(receipts.issuedAt), asc(receipts.number)),
-      downloads: await downloadsOf(db, number),
-    }),
-    addNote: (number, text, actor, now) => db.transaction((tx) => addNote(tx, number, text, { actor, now })),
-    give: (gift, audit) => db.transaction((tx) => insertGift(tx, gift, audit)),
-    customerTotals: (customerId) => customerTotals(db, customerId),
-    logAct: (change, actor, now) => writeChange(db, actor, change, now),
+    notes: await db
+      .select()
+      .from(orderNotes)
+      .where(eq(orderNotes.orderNumber, number))
+      .orderBy(asc(orderNotes.id)),
+    documents: await db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.orderNumber, number))
+      .orderBy(asc(receipts.issuedAt), asc(receipts.number)),
+    downloads: await downloadsOf(db, number),
   };
 }
 
@@ -129,7 +107,8 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<O
     });
 }
 
-async function customerTotals(db: Database, customerId: number): Promise<CustomerTotals> {
+/** Paid orders of a customer, and the amount that the shop kept of them. */
+export async function readCustomerTotals(db: Database, customerId: number): Promise<CustomerTotals> {
   const isOwnOrder = and(eq(orders.customerId, customerId), inArray(orders.state, ["paid", "refunded"]));
   const isExchange = sql`exists (select from ${exchanges} where ${exchanges.orderNumber} = ${orders.number})`;
   const net = sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number);
@@ -145,11 +124,21 @@ async function downloadsOf(db: Database, number: number): Promise<Download[]> {
   return db.select().from(downloads).where(inArray(downloads.lineId, lines));
 }
 
+/** Returns `undefined` when the order does not exist. */
+export function addOrderNote(
+  db: Database,
+  number: number,
+  text: string,
+  act: Pick<AuditContext, "actor" | "now">,
+): Promise<OrderNote | undefined> {
+  return db.transaction((tx) => addNote(tx, number, text, act));
+}
+
 async function addNote(
   tx: Database,
   number: number,
   text: string,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { actor, now }: Pick<AuditContext, "actor" | "now">,
 ): Promise<OrderNote | undefined> {
   const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number));
   if (!order) return undefined;

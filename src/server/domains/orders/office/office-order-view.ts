@@ -14,9 +14,9 @@ import { discountsView } from "../records/order-view.ts";
 import type {
   CustomerTotals,
   Download,
-  OfficeOrderStore,
   OrderNote,
   OrderOfList,
+  readRelatedRecords,
 } from "./office-order-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -44,7 +44,7 @@ export function listedView({
   };
 }
 
-interface RelatedRecords extends Awaited<ReturnType<OfficeOrderStore["relatedRecords"]>> {
+interface RelatedRecords extends Awaited<ReturnType<typeof readRelatedRecords>> {
   readonly totals: CustomerTotals;
 }
 

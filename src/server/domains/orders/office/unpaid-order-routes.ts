@@ -1,9 +1,10 @@
 import { DONE } from "../../../../contract/primitives.ts";
+import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { UnpaidOrderStore } from "./unpaid-order-store.ts";
+import { listLatestOrders, listUnpaidOrders, remindToPay } from "./unpaid-order-store.ts";
 
 interface UnpaidOrderShop {
-  readonly stores: { readonly unpaidOrders: UnpaidOrderStore };
+  readonly db: Database;
   readonly onMail: () => void;
   readonly now: () => Date;
 }
@@ -12,16 +13,16 @@ const LATEST = 5;
 const UNPAID = 20;
 
 /** The latest orders for the page Today, and reminders of unpaid ones. */
-export function unpaidOrderRoutes(
-  router: OfficeRouter,
-  { stores: { unpaidOrders: store }, onMail, now }: UnpaidOrderShop,
-): void {
+export function unpaidOrderRoutes(router: OfficeRouter, { db, onMail, now }: UnpaidOrderShop): void {
   router.on("officeLatestOrders", async () => {
-    const [latest, unpaid] = await Promise.all([store.latest(LATEST), store.unpaid(UNPAID, now())]);
+    const [latest, unpaid] = await Promise.all([
+      listLatestOrders(db, LATEST),
+      listUnpaidOrders(db, UNPAID, now()),
+    ]);
     return { latest, ...unpaid };
   });
   router.on("officeRemindOrder", async ({ input: { number }, actor }) => {
-    await store.remind(number, actor, now());
+    await remindToPay(db, number, actor, now());
     onMail();
     return DONE;
   });

@@ -10,30 +10,29 @@ import { Failure } from "../../failure.ts";
 import { enqueueReminder } from "../mail/order-mail-store.ts";
 import { ORDER_STATES, type OrderState } from "../order.ts";
 
-export interface UnpaidOrderStore {
-  /** Orders in any state, newest first. */
-  latest(limit: number): Promise<BriefOrder[]>;
-  /** Failed orders that can still be paid, newest first, and the number of all. */
-  unpaid(limit: number, now: Date): Promise<{ unpaid: UnpaidOrder[]; unpaidTotal: number }>;
-  /**
-   * Sends a customer who agreed to reminders a mail with a link to pay the order, once per order.
-   * @throws Failure not-found; conflict without consent, when it can no longer be paid, or when it was sent
-   */
-  remind(number: number, actor: Actor, now: Date): Promise<void>;
+/** Orders in any state, newest first. */
+export async function listLatestOrders(db: Database, limit: number): Promise<BriefOrder[]> {
+  return (await briefOrders(db, isLatest(limit), limit)).map(
+    ({ remindedAt: _, mayRemind: __, total: ___, ...order }) => order,
+  );
 }
 
-export function createUnpaidOrderStore(db: Database): UnpaidOrderStore {
-  return {
-    latest: async (limit) =>
-      (await briefOrders(db, isLatest(limit), limit)).map(
-        ({ remindedAt: _, mayRemind: __, total: ___, ...order }) => order,
-      ),
-    unpaid: async (limit, now) => {
-      const rows = await briefOrders(db, isUnpaid(now), limit);
-      return { unpaid: rows.map(({ total: _, ...order }) => order), unpaidTotal: rows[0]?.total ?? 0 };
-    },
-    remind: (number, actor, now) => db.transaction((tx) => remind(tx, number, actor, now)),
-  };
+/** Failed orders that can still be paid, newest first, and the number of all. */
+export async function listUnpaidOrders(
+  db: Database,
+  limit: number,
+  now: Date,
+): Promise<{ unpaid: UnpaidOrder[]; unpaidTotal: number }> {
+  const rows = await briefOrders(db, isUnpaid(now), limit);
+  return { unpaid: rows.map(({ total: _, ...order }) => order), unpaidTotal: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Sends a customer who agreed to reminders a mail with a link to pay the order, once per order.
+ * @throws Failure not-found; conflict without consent, when it can no longer be paid, or when it was sent
+ */
+export function remindToPay(db: Database, number: number, actor: Actor, now: Date): Promise<void> {
+  return db.transaction((tx) => remind(tx, number, actor, now));
 }
 
 /** The order `o` is one of the latest by time: those of an older shop have newer numbers. */

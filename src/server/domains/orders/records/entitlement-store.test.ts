@@ -5,8 +5,8 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { downloads, earlierFiles, orderLines, orders } from "../../../db/schema/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
-import { createEntitlementStore } from "./entitlement-store.ts";
-import { createLegacyOrderStore } from "./legacy-order-store.ts";
+import { findFileNamed, recordDownload } from "./entitlement-store.ts";
+import { insertLegacyOrder } from "./legacy-order-store.ts";
 
 const BOUGHT_AT = new Date("2026-11-21T06:00:00Z");
 
@@ -34,11 +34,10 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
   const buy = async (lines: readonly PricedLine[], number = ++bought) => {
     const sum = { subtotalPaise: 100_00, totalPaise: 100_00 };
     const draft = { customerId, number: `${number}`, boughtAt: BOUGHT_AT, lines, ...sum };
-    await createLegacyOrderStore(database().db).importOrder(draft);
+    await insertLegacyOrder(database().db, draft);
     return number;
   };
-  const named = async (name: string, of = customerId) =>
-    (await createEntitlementStore(database()).fileNamed(of, name))?.hash;
+  const named = async (name: string, of = customerId) => (await findFileNamed(database(), of, name))?.hash;
 
   test("only the names of a bought file find it", async () => {
     await buy([line("designs/1006/1006-V3SE-12x8", "lotus")]);
@@ -108,11 +107,10 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     await buy([line("a/not-fetched.zip")]);
     // Imported orders count as downloaded.
     await database().db.update(orders).set({ isDownloaded: false }).where(eq(orders.customerId, customerId));
-    const store = createEntitlementStore(database());
-    const found = async () => store.fileNamed(customerId, "counted.zip");
+    const found = async () => findFileNamed(database(), customerId, "counted.zip");
     const [lineId, later] = [(await found())?.lineId ?? 0, new Date(BOUGHT_AT.getTime() + 1_000)];
     expect((await found())?.fetchedAt).toBeNull();
-    for (const at of [BOUGHT_AT, later]) await store.recordDownload(lineId, at);
+    for (const at of [BOUGHT_AT, later]) await recordDownload(database().db, lineId, at);
     expect((await found())?.fetchedAt).toEqual(later);
     expect(await database().db.select().from(downloads).where(eq(downloads.lineId, lineId))).toMatchObject([
       { firstAt: BOUGHT_AT, lastAt: later, times: 2 },
@@ -137,7 +135,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     const expectFewRows = async () => {
       for (const name of ["7-7.zip", "nothing.zip"]) {
         const { watched, total } = explained(database());
-        await createEntitlementStore(watched).fileNamed(customerId, name);
+        await findFileNamed(watched, customerId, name);
         expect(total().rows).toBeLessThan(15);
       }
     };

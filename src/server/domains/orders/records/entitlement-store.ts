@@ -12,16 +12,6 @@ export interface BoughtFile {
   readonly fetchedAt: Date | null;
 }
 
-export interface EntitlementStore {
-  /**
-   * File that the customer bought under this name, from paid lines only. If several match, the closest own
-   * name wins, then the latest purchase.
-   */
-  fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
-  /** Records a download of a bought file. */
-  recordDownload(lineId: number, now: Date): Promise<void>;
-}
-
 /**
  * Finds the file that customer $1 bought under name $2 with two index look-ups, however much the customer
  * bought: the name, and whether an order was paid since names were written. Each `offset 0` makes PostgreSQL
@@ -46,35 +36,42 @@ const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: fa
 
 const selectFileNamed = createStatement<Found>("orders_file_named", FIND_FILE);
 
-export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
-  const find = async (customerId: number, name: string) => {
-    const [row = NOTHING] = await selectFileNamed(database, [customerId, name]);
-    return { file: fileOf(row), isBehind: row.isBehind };
-  };
-  return {
-    fileNamed: async (customerId, name) => {
-      const entry = await find(customerId, name);
-      if (!entry.isBehind) return entry.file;
-      await writeNames(database.db, customerId);
-      return (await find(customerId, name)).file;
-    },
-    recordDownload: async (lineId, now) => {
-      const [noted] = await database.db
-        .insert(downloads)
-        .values({ lineId, firstAt: now, lastAt: now })
-        .onConflictDoUpdate({
-          target: downloads.lineId,
-          set: { lastAt: now, times: sql`${downloads.times} + 1` },
-        })
-        .returning({ times: downloads.times });
-      if (noted?.times !== 1) return;
-      const ofLine = database.db.select({ number: orderLines.orderNumber }).from(orderLines);
-      await database.db
-        .update(orders)
-        .set({ isDownloaded: true })
-        .where(inArray(orders.number, ofLine.where(eq(orderLines.id, lineId))));
-    },
-  };
+/**
+ * File that the customer bought under this name, from paid lines only. If several match, the closest own name
+ * wins, then the latest purchase.
+ */
+export async function findFileNamed(
+  database: OpenDatabase,
+  customerId: number,
+  name: string,
+): Promise<BoughtFile | undefined> {
+  const entry = await lookUp(database, customerId, name);
+  if (!entry.isBehind) return entry.file;
+  await writeNames(database.db, customerId);
+  return (await lookUp(database, customerId, name)).file;
+}
+
+/** Records a download of a bought file. */
+export async function recordDownload(db: Database, lineId: number, now: Date): Promise<void> {
+  const [noted] = await db
+    .insert(downloads)
+    .values({ lineId, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: downloads.lineId,
+      set: { lastAt: now, times: sql`${downloads.times} + 1` },
+    })
+    .returning({ times: downloads.times });
+  if (noted?.times !== 1) return;
+  const ofLine = db.select({ number: orderLines.orderNumber }).from(orderLines);
+  await db
+    .update(orders)
+    .set({ isDownloaded: true })
+    .where(inArray(orders.number, ofLine.where(eq(orderLines.id, lineId))));
+}
+
+async function lookUp(database: OpenDatabase, customerId: number, name: string) {
+  const [row = NOTHING] = await selectFileNamed(database, [customerId, name]);
+  return { file: fileOf(row), isBehind: row.isBehind };
 }
 
 function fileOf({ hash, lineId, fetchedAt }: Found): BoughtFile | undefined {

@@ -73,7 +73,7 @@ export async function findOrder(db: Database, providerOrderId: string): Promise<
  * A customer's open orders: the purchase is unpaid, or paid without the customer knowing yet. Newest first. A
  * purchase that is acknowledged or refunded has no open orders.
  */
-export async function findOpen(
+export async function findOpenOrders(
   db: Database,
   customerId: number,
   since: Date,

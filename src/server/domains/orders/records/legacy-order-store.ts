@@ -17,24 +17,16 @@ export interface LegacyOrderDraft {
   readonly lines: readonly PricedLine[];
 }
 
-export interface LegacyOrderStore {
-  /** Paths of the lines that were imported before; `undefined` when the order was not. */
-  pathsOf(number: string): Promise<ReadonlySet<string> | undefined>;
-  /**
-   * Imports a paid order of an older shop, or adds its missing lines. Sends no mail and issues no receipt,
-   * since the older shop did both. Returns the number of added lines.
-   */
-  importOrder(draft: LegacyOrderDraft): Promise<number>;
+/**
+ * Imports a paid order of an older shop, or adds its missing lines. Sends no mail and issues no receipt,
+ * since the older shop did both. Returns the number of added lines.
+ */
+export function insertLegacyOrder(db: Database, draft: LegacyOrderDraft): Promise<number> {
+  return db.transaction((tx) => importOrder(tx, draft));
 }
 
-export function createLegacyOrderStore(db: Database): LegacyOrderStore {
-  return {
-    pathsOf: (number) => pathsOf(db, number),
-    importOrder: (draft) => db.transaction((tx) => importOrder(tx, draft)),
-  };
-}
-
-async function pathsOf(db: Database, number: string): Promise<Set<string> | undefined> {
+/** Paths of the lines that were imported before; `undefined` when the order was not. */
+export async function importedPaths(db: Database, number: string): Promise<Set<string> | undefined> {
   const rows = await db
     .select({ path: orderLines.variantPath })
     .from(orders)
@@ -54,7 +46,7 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
 async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const legacyOrder = await findOrInsertOrder(tx, draft);
   const { number: orderNumber } = legacyOrder;
-  const knownPaths = (await pathsOf(tx, draft.number)) ?? new Set();
+  const knownPaths = (await importedPaths(tx, draft.number)) ?? new Set();
   const lines = draft.lines.filter(({ path }) => !knownPaths.has(path));
   if (lines.length === 0) return 0;
   await uncountSale(tx, legacyOrder);

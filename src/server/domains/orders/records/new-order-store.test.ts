@@ -4,8 +4,7 @@ import { orderDraft } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { orders } from "../../../db/schema/index.ts";
-import type { NewOrder } from "./new-order-store.ts";
-import { createOrderStore } from "./order-store.ts";
+import { type NewOrder, placeOrder } from "./new-order-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 
@@ -18,7 +17,7 @@ describe.each(testEngines())("new orders on $name", (engine) => {
 
   const draft = (values: Partial<NewOrder> = {}) => ({ ...orderDraft(customerId, START), ...values });
   const insert = (order: NewOrder, numbers: number[] = [], since = START) =>
-    createOrderStore(database().db).insert(order, { since, numbers });
+    placeOrder(database().db, order, { since, numbers });
 
   test("concurrent orders for the same purchase insert one", async () => {
     // A warm connection pool makes the inserts concurrent.

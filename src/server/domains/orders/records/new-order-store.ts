@@ -8,7 +8,7 @@ import type { PricedLine } from "../../cart/index.ts";
 import { type Discount, findHolders, type PromotionUse, takeUses } from "../../promotions/index.ts";
 import { countSale } from "../../sales/index.ts";
 import type { FrozenOrder } from "../order.ts";
-import { findOpen } from "./frozen-order-store.ts";
+import { findOpenOrders } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
 import { beginOrder, type NewRow, type OrderRow } from "./order-state-store.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
@@ -41,10 +41,19 @@ export interface SeenOrders {
 }
 
 /**
- * Inserts the order into the customer's purchase with the same cart. Returns `undefined` when that purchase
- * was paid meanwhile, or is open at the provider by an order that is not in `seenOrders`.
+ * Inserts the order into the customer's purchase with the same cart; returns its number. Returns `undefined`
+ * and writes nothing when that purchase was paid meanwhile, or is open at the provider by an order that is
+ * not in `seenOrders`.
  */
-export async function insertUnlessOpen(
+export function placeOrder(
+  db: Database,
+  order: NewOrder,
+  seenOrders: SeenOrders,
+): Promise<number | undefined> {
+  return db.transaction((tx) => insertUnlessOpen(tx, order, seenOrders));
+}
+
+async function insertUnlessOpen(
   tx: Database,
   order: NewOrder,
   seenOrders: SeenOrders,
@@ -87,7 +96,7 @@ export async function findAttempts(
   since: Date,
   now: Date,
 ): Promise<FrozenOrder[]> {
-  const open = await findOpen(tx, cart.customerId, since, now);
+  const open = await findOpenOrders(tx, cart.customerId, since, now);
   return open.filter((order) => order.paidBy === null && isSameCart(order, cart));
 }
 

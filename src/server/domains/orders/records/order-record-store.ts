@@ -34,30 +34,19 @@ export interface OrderRecords {
   readonly events: readonly StoredEvent[];
 }
 
-export interface OrderRecordStore {
-  /** Finds an order by its number, or by the provider's ID of the order, a payment or a refund. */
-  find(name: string): Promise<OrderRecords | undefined>;
-  stateOf(number: number): Promise<OrderState | undefined>;
-  /** Provider order IDs of orders that may still be paid, oldest first. */
-  listOpen(): Promise<string[]>;
+export async function readOrderState(db: Database, number: number): Promise<OrderState | undefined> {
+  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
+  return order?.state;
 }
 
-export function createOrderRecordStore(db: Database): OrderRecordStore {
-  return {
-    find: (name) => findRecords(db, name),
-    stateOf: async (number) => {
-      const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
-      return order?.state;
-    },
-    listOpen: async () => {
-      const open = await db
-        .select({ providerOrderId: orders.providerOrderId })
-        .from(orders)
-        .where(and(inArray(orders.state, ["pending", "failed"]), isNotNull(orders.reconcileAt)))
-        .orderBy(asc(orders.number));
-      return open.map((order) => order.providerOrderId);
-    },
-  };
+/** Provider order IDs of orders that may still be paid, oldest first. */
+export async function listOpenProviderOrders(db: Database): Promise<string[]> {
+  const open = await db
+    .select({ providerOrderId: orders.providerOrderId })
+    .from(orders)
+    .where(and(inArray(orders.state, ["pending", "failed"]), isNotNull(orders.reconcileAt)))
+    .orderBy(asc(orders.number));
+  return open.map((order) => order.providerOrderId);
 }
 
 /** Columns of a customer that staff see beside an order. */
@@ -68,7 +57,8 @@ export const CONTACT = {
   phone: customers.phone,
 };
 
-async function findRecords(db: Database, name: string): Promise<OrderRecords | undefined> {
+/** Finds an order by its number, or by the provider's ID of the order, a payment or a refund. */
+export async function findRecords(db: Database, name: string): Promise<OrderRecords | undefined> {
   const [row] = await db
     .select({ order: orders, customer: CONTACT })
     .from(orders)

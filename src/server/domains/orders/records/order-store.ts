@@ -7,13 +7,10 @@ import { exchanges, orderLines, orders, payments, refunds } from "../../../db/sc
 import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
-import { type FrozenOrder, isFromExchange } from "../order.ts";
+import { isFromExchange } from "../order.ts";
 import { readOrder } from "../order-rows-store.ts";
-import { findOpen, findOrder } from "./frozen-order-store.ts";
-import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
-import type { OrderEventDetails } from "./order-event.ts";
-import { writeEvent, writeEventDetails } from "./order-event-store.ts";
-import { offerAgain, type ReopenedOrder } from "./reopened-order-store.ts";
+import { insertOrder, type NewOrder } from "./new-order-store.ts";
+import { writeEvent } from "./order-event-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -37,79 +34,43 @@ export interface PaidOrderRow {
   readonly partialRefunds: readonly { readonly amountPaise: number; readonly at: Date }[];
 }
 
-export interface OrderStore {
-  /**
-   * Returns the order's number. Returns `undefined` and writes nothing when the customer's same purchase was
-   * paid meanwhile, or was opened at the same provider by an order that is not in `seenOrders`.
-   */
-  insert(order: NewOrder, seenOrders: SeenOrders): Promise<number | undefined>;
-  /**
-   * Inserts an order that was paid in the past with its payment, without mail or reconciliation. Returns its
-   * number.
-   */
-  insertPaid(order: NewOrder, paymentId: string): Promise<number>;
-  find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /**
-   * A customer's open orders: the purchase is unpaid, or paid without the customer knowing yet. Newest first.
-   */
-  findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
-  /** Records from when the customer knows that the order is paid. */
-  acknowledge(number: number, at: Date): Promise<void>;
-  /**
-   * Reopens an unpaid order for another attempt: mails follow the page's language, reconciliation is due by
-   * `reconcileAt`, lost uses of promotions are taken again. Returns `false` when it cannot be paid any more.
-   * @throws Failure code-unusable when a use is gone
-   */
-  offerAgain(order: ReopenedOrder): Promise<boolean>;
-  /** Records the customer's confirmation and address; the last one before the payment counts. */
-  confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
-  /** Writes an event that changes nothing; state changes write their own event. */
-  note(event: OrderEventDetails): Promise<void>;
-  /** Paid orders, newest first, with design names in the language where translated. */
-  listPaid(customerId: number, slice?: Slice, language?: Language): Promise<PaidOrderRow[]>;
-  countPaid(customerId: number): Promise<number>;
-  /**
-   * Enqueues the mail with the links of a paid order, unless one is waiting. Returns `false` when the
-   * customer has no such order.
-   */
-  mailPaid(
-    customerId: number,
-    number: number,
-    keyOf: (settledAt: Date | null) => string,
-    now: Date,
-  ): Promise<boolean>;
+/**
+ * Inserts an order that was paid in the past with its payment, without mail or reconciliation. Returns its
+ * number.
+ */
+export function insertPaidOrder(db: Database, order: NewOrder, providerPaymentId: string): Promise<number> {
+  const { createdAt: settledAt } = order;
+  const paidStatus = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
+  return db.transaction(async (tx) => {
+    const { number } = await insertOrder(tx, order, "shop", { ...paidStatus, reconcileAt: null });
+    const { provider, currency, totals } = order;
+    const payment = { provider, currency, providerPaymentId, amountPaise: totals.total };
+    const paymentStatus = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
+    await tx.insert(payments).values({ ...payment, ...paymentStatus });
+    return number;
+  });
 }
 
-export function createOrderStore(db: Database): OrderStore {
-  return {
-    insert: (order, seenOrders) => db.transaction((tx) => insertUnlessOpen(tx, order, seenOrders)),
-    insertPaid: (order, providerPaymentId) => {
-      const { createdAt: settledAt } = order;
-      const paidStatus = { state: "paid", providerPaymentId, settledAt, acknowledgedAt: settledAt } as const;
-      return db.transaction(async (tx) => {
-        const { number } = await insertOrder(tx, order, "shop", { ...paidStatus, reconcileAt: null });
-        const { provider, currency, totals } = order;
-        const payment = { provider, currency, providerPaymentId, amountPaise: totals.total };
-        const paymentStatus = { orderNumber: number, state: "captured", createdAt: settledAt } as const;
-        await tx.insert(payments).values({ ...payment, ...paymentStatus });
-        return number;
-      });
-    },
-    find: (providerOrderId) => findOrder(db, providerOrderId),
-    findOpen: (customerId, since, now) => findOpen(db, customerId, since, now),
-    acknowledge: async (number, at) => {
-      await db
-        .update(orders)
-        .set({ acknowledgedAt: at })
-        .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
-    },
-    offerAgain: (order) => db.transaction((tx) => offerAgain(tx, order)),
-    confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
-    note: (event) => writeEventDetails(db, event),
-    listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
-    countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
-    mailPaid: (customerId, number, keyOf, now) => mailPaid(db, customerId, number, { keyOf, now }),
-  };
+/** Records from when the customer knows that the order is paid. */
+export async function acknowledgeOrder(db: Database, number: number, at: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ acknowledgedAt: at })
+    .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
+}
+
+/** Records the customer's confirmation and address; the last one before the payment counts. */
+export function confirmOrder(
+  db: Database,
+  number: number,
+  address: Address | undefined,
+  now: Date,
+): Promise<void> {
+  return db.transaction((tx) => confirm(tx, number, address, now));
+}
+
+export function countPaidOrders(db: Database, customerId: number): Promise<number> {
+  return db.$count(orders, paidBy(customerId));
 }
 
 async function confirm(tx: Database, number: number, address: Address | undefined, now: Date): Promise<void> {
@@ -130,8 +91,11 @@ async function confirm(tx: Database, number: number, address: Address | undefine
   });
 }
 
-/** Returns `false` when the customer has no such paid order. */
-async function mailPaid(
+/**
+ * Enqueues the mail with the links of a paid order, unless one is waiting. Returns `false` when the customer
+ * has no such order.
+ */
+export async function mailPaidOrder(
   db: Database,
   customerId: number,
   number: number,
@@ -173,10 +137,12 @@ async function listExchanged(db: Database, numbers: readonly number[]): Promise<
   return new Map(rows.map(({ made, old }) => [made, old]));
 }
 
-async function listPaid(
+/** Paid orders, newest first, with design names in the language where translated. */
+export async function listPaidOrders(
   db: Database,
   customerId: number,
-  { slice, language }: { readonly slice: Slice | undefined; readonly language: Language },
+  slice?: Slice,
+  language: Language = "en",
 ): Promise<PaidOrderRow[]> {
   const numbers = db
     .select({ number: orders.number })

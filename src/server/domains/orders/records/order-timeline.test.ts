@@ -3,7 +3,6 @@ import { smallStock, stockShop } from "../../../../../test/catalogue/test-produc
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
-import { createOrderRecordStore } from "./order-record-store.ts";
 import { type OrderDetails, readOrderDetails, type TimelineEntry } from "./order-timeline.ts";
 
 const MINUTE = 60_000;
@@ -26,11 +25,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
   });
 
   const create = (body: object, customer = latha) => shop.call("/api/order/create", body, customer.token);
-  const read = (name: string): Promise<OrderDetails> => {
-    const { db } = database();
-    const stores = { db };
-    return readOrderDetails({ ...stores, orderRecords: createOrderRecordStore(db) }, name);
-  };
+  const read = (name: string): Promise<OrderDetails> => readOrderDetails(database().db, name);
   const timeline = async (name: string) => (await read(name)).timeline.map(inShort);
 
   test("lists events in order with source and change", async () => {

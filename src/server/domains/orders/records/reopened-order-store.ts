@@ -18,11 +18,16 @@ export interface ReopenedOrder
 }
 
 /**
- * Reopens an unpaid order for another attempt; one that lost its uses takes them again. Returns `false` and
- * reopens nothing when it failed meanwhile, or its purchase was paid.
+ * Reopens an unpaid order for another attempt: mails follow the page's language, reconciliation is due by
+ * `reconcileAt`, lost uses of promotions are taken again. Returns `false` and reopens nothing when it failed
+ * meanwhile, or its purchase was paid.
  * @throws Failure code-unusable when a use is gone
  */
-export async function offerAgain(tx: Database, again: ReopenedOrder): Promise<boolean> {
+export function offerAgain(db: Database, again: ReopenedOrder): Promise<boolean> {
+  return db.transaction((tx) => reopen(tx, again));
+}
+
+async function reopen(tx: Database, again: ReopenedOrder): Promise<boolean> {
   const { number, customerId, language, reconcileAt, now, uses = [] } = again;
   const email = await lockCustomer(tx, again);
   const { order, buyer } = await lockPurchase(tx, number);

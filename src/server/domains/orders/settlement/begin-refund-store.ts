@@ -19,11 +19,30 @@ import { type ResolvedRefund, resolvePartialRefund } from "./partial-refund.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Implements `beginRefund` of `RefundStore`. */
-export async function beginRefund(
+interface OrderRefund {
+  readonly number: number;
+  readonly request: RefundRequest;
+}
+
+/**
+ * Starts refunding a paid order; `undefined` when it is refunded already. If the process dies after this, the
+ * refund stays due.
+ * @throws Failure not-found; conflict for an order without money in this shop's records, or with another
+ * refund under way; validation for an impossible partial refund
+ */
+export function beginRefund(
+  db: Database,
+  seller: Seller,
+  refund: OrderRefund,
+  now: Date,
+): Promise<DueRefund | undefined> {
+  return db.transaction((tx) => begin(tx, seller, refund, now));
+}
+
+async function begin(
   tx: Database,
   seller: Seller,
-  { number, request }: { readonly number: number; readonly request: RefundRequest },
+  { number, request }: OrderRefund,
   now: Date,
 ): Promise<DueRefund | undefined> {
   await lockExchange(tx, number);

@@ -21,7 +21,11 @@ type PaymentRow = typeof payments.$inferSelect;
  * Books what the provider has refunded of the payment of a paid order: the shop's own refunds, found by their
  * references, and those that were made in its dashboard. Returns how many were new.
  */
-export async function bookRefunds(
+export function bookRefunds(db: Database, seller: Seller, listedRefunds: ListedRefunds): Promise<number> {
+  return db.transaction((tx) => book(tx, seller, listedRefunds));
+}
+
+async function book(
   tx: Database,
   seller: Seller,
   { payment, found: listedRefunds, referenceOf, now }: ListedRefunds,

@@ -12,7 +12,11 @@ import type { ReportedDispute } from "./due-refund.ts";
  * Stores a dispute; an ended one never changes again. Returns whether it was lost just now and therefore
  * booked. A dispute about a payment that is not the shop's is left out.
  */
-export async function recordDispute(
+export function recordDispute(db: Database, seller: Seller, reported: ReportedDispute): Promise<boolean> {
+  return db.transaction((tx) => record(tx, seller, reported));
+}
+
+async function record(
   tx: Database,
   seller: Seller,
   { provider, dispute, now }: ReportedDispute,
@@ -47,6 +51,7 @@ export async function recordDispute(
   return bookElsewhere(tx, seller, { order, payer: lockedOrder.payer, returned, now });
 }
 
+/** The provider's IDs of disputes about the order that have not ended. */
 export async function openDisputes(db: Database, orderNumber: number): Promise<string[]> {
   const isOpen = and(eq(disputes.orderNumber, orderNumber), isNull(disputes.endedAt));
   const open = await db.select({ id: disputes.providerDisputeId }).from(disputes).where(isOpen);

@@ -55,13 +55,20 @@ export async function postponePartialRefund(
     .where(isOpen);
 }
 
-/** Does nothing when the partial refund has ended meanwhile. */
-export async function refusePartialRefund(
-  tx: Database,
+/**
+ * Ends a partial refund that the provider refused and does not know. Does nothing when it has ended
+ * meanwhile.
+ */
+export function refusePartialRefund(
+  db: Database,
   refund: DueRefund,
   reason: string,
   now: Date,
 ): Promise<void> {
+  return db.transaction((tx) => refuse(tx, refund, reason, now));
+}
+
+async function refuse(tx: Database, refund: DueRefund, reason: string, now: Date): Promise<void> {
   const { orderNumber, paymentId, amountPaise, part } = refund;
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
   if (!order || !part) return;

@@ -76,32 +76,3 @@ export interface ReportedDispute {
   readonly dispute: ProviderDispute;
   readonly now: Date;
 }
-
-export interface RefundStore {
-  /**
-   * Starts refunding a paid order; `undefined` when it is refunded already. If the process dies after this,
-   * the refund stays due.
-   * @throws Failure not-found; conflict for an order without money in this shop's records, or with another
-   * refund under way; validation for an impossible partial refund
-   */
-  beginRefund(orderNumber: number, request: RefundRequest, now: Date): Promise<DueRefund | undefined>;
-  /**
-   * Records the refund and everything that follows from it, once; `refundId` is null when the provider
-   * refunded by itself.
-   */
-  markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
-  /** Books the provider's refunds of a payment that the shop does not know yet; returns how many. */
-  bookRefunds(listed: ListedRefunds): Promise<number>;
-  /** Stores a dispute, and books a lost one; returns whether it was booked. */
-  recordDispute(reported: ReportedDispute): Promise<boolean>;
-  /** The provider's IDs of disputes about the order that have not ended. */
-  openDisputes(orderNumber: number): Promise<string[]>;
-  /** Ends a partial refund that the provider refused and does not know. */
-  refusePartialRefund(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** Records a failed attempt in the order's timeline. */
-  recordRefundError(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
-  postponeRefund(refund: DueRefund, now: Date): Promise<void>;
-  /** Claims refunds that are due; other workers skip them for one to two minutes. */
-  claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
-}

@@ -4,8 +4,12 @@ import type { Seller } from "../../receipts/index.ts";
 import { insertOrder, joinHolders, lockCustomer, type NewOrder } from "../records/new-order-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
 
-/** Implements `orderFree` of `SettlementStore`. */
-export async function orderFree(tx: Database, seller: Seller, order: NewOrder): Promise<number> {
+/** Books an order over ₹0 as paid, with its documents and mail; returns its number. */
+export function orderFree(db: Database, seller: Seller, order: NewOrder): Promise<number> {
+  return db.transaction((tx) => bookFree(tx, seller, order));
+}
+
+async function bookFree(tx: Database, seller: Seller, order: NewOrder): Promise<number> {
   const { customerId, createdAt: now } = order;
   const email = await lockCustomer(tx, order);
   const { purchase: retryOf, holders: earlier } = await joinHolders(tx, order);

@@ -4,6 +4,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
+import { beginRefund } from "./begin-refund-store.ts";
 import { refundOrder } from "./refund-order.ts";
 import { retryRefunds } from "./refund-payment.ts";
 
@@ -66,7 +67,12 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
 
   test("a refund whose process died after the first step is completed", async () => {
     const order = await bought();
-    await shop.settling.settlements.beginRefund(order.number, REQUEST, shop.now());
+    await beginRefund(
+      shop.settling.db,
+      shop.settling.seller,
+      { number: order.number, request: REQUEST },
+      shop.now(),
+    );
     await shop.workOff();
     expect(await stateOf(order.number)).toBe("paid");
     shop.wait(2 * 60_000);

@@ -1,3 +1,4 @@
+import { beginRefund } from "./begin-refund-store.ts";
 import type { RefundRequest } from "./due-refund.ts";
 import { type RefundEnd, type Refunding, refundPayment } from "./refund-payment.ts";
 
@@ -13,6 +14,6 @@ export async function refundOrder(
   number: number,
   request: RefundRequest,
 ): Promise<RefundEnd> {
-  const due = await refunding.settlements.beginRefund(number, request, refunding.now());
+  const due = await beginRefund(refunding.db, refunding.seller, { number, request }, refunding.now());
   return due ? refundPayment(refunding, due) : "back";
 }

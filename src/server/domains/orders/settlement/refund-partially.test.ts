@@ -8,6 +8,7 @@ import { commandLine } from "../../actor.ts";
 import { failedChecks } from "../../books/index.ts";
 import { indianDay } from "../../indian-day.ts";
 import { listBestSellers } from "../../sales/index.ts";
+import { beginRefund } from "./begin-refund-store.ts";
 import type { RefundRequest } from "./due-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -197,7 +198,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
   test("a partial refund whose process died after the first step is completed", async () => {
     const { orderId, number } = await bought();
     const request = { actor: commandLine, reason: "wrong hoop", ...ofAmount(40_00) };
-    await shop.settling.settlements.beginRefund(number, request, shop.now());
+    await beginRefund(shop.settling.db, shop.settling.seller, { number, request }, shop.now());
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
     shop.wait(3 * 60_000);

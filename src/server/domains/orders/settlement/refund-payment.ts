@@ -1,11 +1,17 @@
 import type { Logger } from "pino";
+import type { Database } from "../../../db/database.ts";
 import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
+import type { Seller } from "../../receipts/index.ts";
 import { reasonOf } from "../records/order-event.ts";
-import type { DueRefund, RefundedPayment, RefundStore } from "./due-refund.ts";
+import { bookRefunds } from "./book-returned-store.ts";
+import { refusePartialRefund } from "./due-partial-refund-store.ts";
+import type { DueRefund, RefundedPayment } from "./due-refund.ts";
+import { claimRefunds, markRefunded, postponeRefund, recordRefundError } from "./refund-store.ts";
 import { isRefusal, sendPartialRefund } from "./send-partial-refund.ts";
 
 export interface Refunding {
-  readonly settlements: RefundStore;
+  readonly db: Database;
+  readonly seller: Seller;
   readonly providers: PaymentProviders;
   /** Called when mail waits in the outbox. */
   readonly onMail: () => void;
@@ -20,14 +26,14 @@ export type RefundEnd = "back" | "under-way" | "refused";
 
 /** Refunds a payment, or a part of it, and notifies the customer. Incomplete refunds are retried later. */
 export async function refundPayment(refunding: Refunding, due: DueRefund): Promise<RefundEnd> {
-  const { settlements, log, now } = refunding;
+  const { db, log, now } = refunding;
   try {
     const refund = await (due.part
       ? sendPartialRefund(refunding.providers, due)
       : refundAtProvider(refunding, due));
     if (refund.state === "processed") return await recordRefunded(refunding, due, refund.id);
     const attempt = refund.state === "failed" ? due.attempt + 1 : due.attempt;
-    await settlements.postponeRefund({ ...due, attempt }, now());
+    await postponeRefund(db, { ...due, attempt }, now());
     log.warn({ ...namesOf(due), refund: refund.id, state: refund.state }, "payment not refunded yet");
     return "under-way";
   } catch (error) {
@@ -42,12 +48,12 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
  * @throws Failure provider-unavailable, provider-refused
  */
 export async function reconcileRefunds(refunding: Refunding, payment: RefundedPayment): Promise<void> {
-  const { settlements, providers, log, onMail, onRefunded, now } = refunding;
+  const { db, seller, providers, log, onMail, onRefunded, now } = refunding;
   const provider = providerNamed(providers, payment.provider);
   const { providerOrderId: orderId, paymentId } = payment;
   const refunds = await provider.refundsOf({ orderId, paymentId });
   const referenceOf = (key: string) => provider.refundReference(key);
-  const booked = await settlements.bookRefunds({ payment, found: refunds, referenceOf, now: now() });
+  const booked = await bookRefunds(db, seller, { payment, found: refunds, referenceOf, now: now() });
   if (booked === 0) return;
   log.info({ order: payment.orderNumber, payment: paymentId, booked }, "refunds of the provider booked");
   onRefunded?.();
@@ -59,8 +65,8 @@ async function recordRefunded(
   due: DueRefund,
   refundId: string | null,
 ): Promise<RefundEnd> {
-  const { settlements, log, onMail, onRefunded, now } = refunding;
-  await settlements.markRefunded(due, refundId, now());
+  const { db, seller, log, onMail, onRefunded, now } = refunding;
+  await markRefunded(db, seller, due, { refundId, now: now() });
   log.info(namesOf(due), "payment refunded");
   onRefunded?.();
   onMail();
@@ -68,14 +74,14 @@ async function recordRefunded(
 }
 
 async function recordError(refunding: Refunding, due: DueRefund, error: unknown): Promise<RefundEnd> {
-  const { settlements, now } = refunding;
+  const { db, now } = refunding;
   if (due.part && isRefusal(error) && !(await isStillOwed(refunding, due))) {
-    await settlements.refusePartialRefund(due, reasonOf(error), now());
+    await refusePartialRefund(db, due, reasonOf(error), now());
     return "refused";
   }
-  await settlements.recordRefundError(due, reasonOf(error), now());
+  await recordRefundError(db, due, reasonOf(error), now());
   // Retries a refusal late, because it rarely changes; a provider that did not answer is asked again soon.
-  if (isRefusal(error)) await settlements.postponeRefund(due, now());
+  if (isRefusal(error)) await postponeRefund(db, due, now());
   return "under-way";
 }
 
@@ -124,7 +130,7 @@ function keyOf({ paymentId, attempt }: DueRefund): string {
 
 /** Retries refunds that failed or whose process died; returns their count. */
 export async function retryRefunds(refunding: Refunding): Promise<number> {
-  const due = await refunding.settlements.claimRefunds(refunding.now(), REFUND_BATCH);
+  const due = await claimRefunds(refunding.db, refunding.now(), REFUND_BATCH);
   for (const refund of due) await refundPayment(refunding, refund);
   return due.length;
 }

@@ -9,43 +9,32 @@ import { nextRefundReconcile } from "../reconcile-schedule.ts";
 import { writeEvent, writeEventDetails } from "../records/order-event-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
 import { finishPartialRefund } from "../records/partial-refund-store.ts";
-import { beginRefund } from "./begin-refund-store.ts";
-import { bookRefunds } from "./book-returned-store.ts";
-import { openDisputes, recordDispute } from "./dispute-store.ts";
-import {
-  claimPartialRefunds,
-  postponePartialRefund,
-  refusePartialRefund,
-} from "./due-partial-refund-store.ts";
-import { type DueRefund, dueRefund, type RefundStore } from "./due-refund.ts";
+import { claimPartialRefunds, postponePartialRefund } from "./due-partial-refund-store.ts";
+import { type DueRefund, dueRefund } from "./due-refund.ts";
 
-/** `seller` is printed on the credit notes. */
-export function createRefundStore(db: Database, seller: Seller): RefundStore {
-  return {
-    beginRefund: (number, request, now) =>
-      db.transaction((tx) => beginRefund(tx, seller, { number, request }, now)),
-    markRefunded: (refund, refundId, now) =>
-      db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
-    bookRefunds: (listedRefunds) => db.transaction((tx) => bookRefunds(tx, seller, listedRefunds)),
-    recordDispute: (dispute) => db.transaction((tx) => recordDispute(tx, seller, dispute)),
-    openDisputes: (number) => openDisputes(db, number),
-    refusePartialRefund: (refund, reason, now) =>
-      db.transaction((tx) => refusePartialRefund(tx, refund, reason, now)),
-    recordRefundError: (refund, reason, now) => recordRefundError(db, refund, reason, now),
-    postponeRefund: (refund, now) =>
-      refund.part ? postponePartialRefund(db, refund, now) : postponeRefund(db, refund, now),
-    claimRefunds: async (now, limit) => [
-      ...(await claimRefunds(db, now, limit)),
-      ...(await claimPartialRefunds(db, now, limit)),
-    ],
-  };
+/**
+ * Records the refund and everything that follows from it, once; `refundId` is null when the provider refunded
+ * by itself.
+ */
+export function markRefunded(
+  db: Database,
+  seller: Seller,
+  refund: DueRefund,
+  done: ProcessedRefund,
+): Promise<void> {
+  return db.transaction((tx) => mark(tx, seller, refund, done));
 }
 
-async function markRefunded(
+interface ProcessedRefund {
+  readonly refundId: string | null;
+  readonly now: Date;
+}
+
+async function mark(
   tx: Database,
   seller: Seller,
   refund: DueRefund,
-  { refundId, now }: { readonly refundId: string | null; readonly now: Date },
+  { refundId, now }: ProcessedRefund,
 ): Promise<void> {
   const { orderNumber, paymentId, amountPaise, part } = refund;
   await lockExchange(tx, orderNumber);
@@ -76,7 +65,8 @@ async function markRefunded(
   await enqueueRefunded(tx, { ...refund, isSurplus }, now);
 }
 
-function recordRefundError(
+/** Records a failed attempt in the order's timeline. */
+export function recordRefundError(
   db: Database,
   { orderNumber, paymentId }: DueRefund,
   reason: string,
@@ -86,7 +76,9 @@ function recordRefundError(
   return writeEventDetails(db, { ...about, detail: { reason }, paymentId, repeatText: paymentId });
 }
 
-async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {
+/** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
+export async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {
+  if (refund.part) return postponePartialRefund(db, refund, now);
   const [row] = await db.select({ createdAt: payments.createdAt }).from(payments).where(rowOf(refund));
   if (!row) return;
   await db
@@ -95,7 +87,12 @@ async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promi
     .where(rowOf(refund));
 }
 
-async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+/** Claims refunds that are due; other workers skip them for one to two minutes. */
+export async function claimRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+  return [...(await claimWhole(db, now, limit)), ...(await claimPartialRefunds(db, now, limit))];
+}
+
+async function claimWhole(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)

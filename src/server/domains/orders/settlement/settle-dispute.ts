@@ -1,4 +1,5 @@
 import { providerNamed } from "../../payments/index.ts";
+import { recordDispute } from "./dispute-store.ts";
 import { type Settling, settleOrder } from "./settle-order.ts";
 
 /** Handlers of webhooks about orders and disputes. */
@@ -14,10 +15,10 @@ export function settlingByWebhook(settling: Settling) {
  * @throws Failure provider-unavailable, provider-refused
  */
 export async function settleDispute(settling: Settling, provider: string, disputeId: string): Promise<void> {
-  const { providers, settlements, log, onMail, onRefunded, now } = settling;
+  const { db, seller, providers, log, onMail, onRefunded, now } = settling;
   const dispute = await providerNamed(providers, provider).findDispute?.(disputeId);
   if (!dispute) return;
-  const isBooked = await settlements.recordDispute({ provider, dispute, now: now() });
+  const isBooked = await recordDispute(db, seller, { provider, dispute, now: now() });
   log.info({ dispute: dispute.id, payment: dispute.paymentId, state: dispute.state }, "dispute recorded");
   if (!isBooked) return;
   onRefunded?.();

@@ -9,16 +9,15 @@ import {
   type PaidOrder,
   payableOf,
 } from "../order.ts";
+import { findOrder } from "../records/frozen-order-store.ts";
 import { type EventSource, reasonOf } from "../records/order-event.ts";
-import type { OrderStore } from "../records/order-store.ts";
+import { writeEventDetails } from "../records/order-event-store.ts";
 import type { RefundedPayment } from "./due-refund.ts";
 import { fits, pays } from "./evaluate-payments.ts";
 import { type Refunding, reconcileRefunds, refundPayment } from "./refund-payment.ts";
-import type { SettlementStore } from "./settlement-store.ts";
+import { settlePayments } from "./settlement-store.ts";
 
 export interface Settling extends Refunding {
-  readonly store: OrderStore;
-  readonly settlements: SettlementStore;
   /** Called after each recorded answer of a provider. */
   readonly onSettled?: (settled: { source: EventSource; from: OrderState; to: OrderState }) => void;
 }
@@ -44,7 +43,7 @@ export async function settleOrder(
   providerOrderId: string,
   source: EventSource,
 ): Promise<SettledOrder | undefined> {
-  const order = await settling.store.find(providerOrderId);
+  const order = await findOrder(settling.db, providerOrderId);
   return order && settleFound(settling, order, source);
 }
 
@@ -56,7 +55,12 @@ export async function settleFound(
 ): Promise<SettledOrder> {
   addToRequestLog({ order: order.number, providerOrder: order.providerOrderId });
   const payments = await askProvider(settling, order, source);
-  const settledOrder = await settling.settlements.settle(order.number, payments, source, settling.now());
+  const settledOrder = await settlePayments(settling.db, settling.seller, {
+    number: order.number,
+    found: payments,
+    source,
+    now: settling.now(),
+  });
   settling.onSettled?.({ source, from: settledOrder.from, to: settledOrder.to });
   if (settledOrder.from !== settledOrder.to)
     settling.log.info({ order: order.number, from: settledOrder.from, to: settledOrder.to }, "order settled");
@@ -90,11 +94,11 @@ async function askProvider(settling: Settling, order: Order, source: EventSource
 
 /** Records in the order's timeline that its provider did not answer or did not capture. */
 async function recordError(
-  { store, now }: Settling,
+  { db, now }: Settling,
   { number }: Order,
   failure: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
 ): Promise<void> {
-  await store.note({
+  await writeEventDetails(db, {
     orderNumber: number,
     at: now(),
     source: failure.source,

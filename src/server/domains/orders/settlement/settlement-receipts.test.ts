@@ -7,8 +7,8 @@ import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import { findOwnReceipt, issueReceipt, type Seller } from "../../receipts/index.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
-import { createOrderStore } from "../records/order-store.ts";
-import { createSettlementStore } from "./settlement-store.ts";
+import { insertPaidOrder } from "../records/order-store.ts";
+import { settlePayments } from "./settlement-store.ts";
 
 const START = new Date("2027-03-31T12:00:00Z");
 /** A millisecond before India's midnight of 1 April, and that midnight. */
@@ -33,7 +33,6 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   });
 
   const db = () => database().db;
-  const settlements = (seller: Seller = testSeller) => createSettlementStore(db(), seller);
   const receipts = (now: Date, seller: Seller = testSeller) => ({
     db: db(),
     seller,
@@ -45,9 +44,9 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const { number, captured } = await addOpenOrder(db(), customerId, START);
     return { number, payment: captured("pay") };
   }
-  async function settleNew(now: Date, seller?: Seller) {
+  async function settleNew(now: Date, seller: Seller = testSeller) {
     const { number, payment } = await newOrder();
-    await settlements(seller).settle(number, [payment], "webhook", now);
+    await settlePayments(db(), seller, { number, found: [payment], source: "webhook", now });
     return { number, payment };
   }
   const numbers = async () => {
@@ -62,7 +61,9 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     for (let i = 0; i < 24; i += 1) orders.push(await newOrder());
     const twice = [...orders, ...orders.toReversed()];
     await Promise.all(
-      twice.map(({ number, payment }) => settlements().settle(number, [payment], "webhook", START)),
+      twice.map(({ number, payment }) =>
+        settlePayments(db(), testSeller, { number, found: [payment], source: "webhook", now: START }),
+      ),
     );
     expect(await numbers()).toEqual(series("REC-2627", 24));
   });
@@ -77,7 +78,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
       "REC-2627-000002",
     );
     client.release(true);
-    await settlements().settle(number, [payment], "webhook", START);
+    await settlePayments(db(), testSeller, { number, found: [payment], source: "webhook", now: START });
     await settleNew(START);
     expect(await numbers()).toEqual(series("REC-2627", 3));
   });
@@ -91,7 +92,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const { number, payment } = await settleNew(OLD_YEAR, registered);
     const refunded: ProviderPayment = { ...payment, state: "refunded" };
     for (let again = 0; again < 2; again += 1)
-      await settlements(registered).settle(number, [refunded], "webhook", NEW_YEAR);
+      await settlePayments(db(), registered, { number, found: [refunded], source: "webhook", now: NEW_YEAR });
     expect(await numbers()).toEqual(["CRN-2728-000001", "INV-2627-000001"]);
     const note = await findOwnReceipt(receipts(NEW_YEAR), customerId, number, "refund");
     expect(note?.content.refersTo?.number).toBe("INV-2627-000001");
@@ -108,7 +109,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   });
 
   test("an order paid before the shop issued receipts gets one on request, once", async () => {
-    const number = await createOrderStore(db()).insertPaid(orderDraft(customerId, START), "pay_old");
+    const number = await insertPaidOrder(db(), orderDraft(customerId, START), "pay_old");
     const asked = Array.from({ length: 5 }, () =>
       findOwnReceipt(receipts(NEW_YEAR), customerId, number, "payment"),
     );

@@ -3,8 +3,9 @@ import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
-import { createOrderStore } from "../records/order-store.ts";
-import { createSettlementStore } from "./settlement-store.ts";
+import type { ProviderPayment } from "../../payments/index.ts";
+import { writeEventDetails } from "../records/order-event-store.ts";
+import { claimUnsettledOrders, settlePayments } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
 
@@ -16,14 +17,15 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   });
 
   const newOrder = () => addOpenOrder(database().db, customerId, START);
+  const settle = (number: number, found: ProviderPayment[], source: "browser" | "webhook") =>
+    settlePayments(database().db, testSeller, { number, found, source, now: START });
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
   test("two concurrent settlements with different payments: one pays, the other is refunded", async () => {
-    const settlements = createSettlementStore(database().db, testSeller);
     for (let round = 0; round < 15; round += 1) {
       const { number, captured } = await newOrder();
       const settled = await Promise.all(
-        ["a", "b", "c"].map((name) => settlements.settle(number, [captured(name)], "browser", START)),
+        ["a", "b", "c"].map((name) => settle(number, [captured(name)], "browser")),
       );
       expect(settled.map((each) => each.outcome)).toEqual(["paid", "paid", "paid"]);
       expect(settled.flatMap((each) => each.refunds)).toHaveLength(2);
@@ -38,28 +40,26 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   });
 
   test("an order that joins another purchase while it is settled is paid once with the others", async () => {
-    const settlements = createSettlementStore(database().db, testSeller);
     const [first, second] = [await newOrder(), await newOrder()];
     const settling = await database().db.transaction(async (tx) => {
       await tx.execute(`update orders set retry_of = ${first.number} where number = ${second.number}`);
-      const settled = settlements.settle(second.number, [second.captured("j")], "browser", START);
+      const settled = settle(second.number, [second.captured("j")], "browser");
       await new Promise((resolve) => setTimeout(resolve, 500));
       return { settled };
     });
     expect(await settling.settled).toMatchObject({ to: "paid", refunds: [] });
-    expect(await settlements.settle(first.number, [first.captured("k")], "browser", START)).toMatchObject({
+    expect(await settle(first.number, [first.captured("k")], "browser")).toMatchObject({
       ...{ outcome: "paid", paidBy: { number: second.number } },
       refunds: [{ orderNumber: first.number }],
     });
   });
 
   test("one payment can pay only one order, whatever is claimed", async () => {
-    const settlements = createSettlementStore(database().db, testSeller);
     const [first, second] = [await newOrder(), await newOrder()];
     const payment = first.captured("x");
-    await settlements.settle(first.number, [payment], "browser", START);
+    await settle(first.number, [payment], "browser");
     const stolen = { ...payment, orderId: second.providerOrderId };
-    await expect(settlements.settle(second.number, [stolen], "browser", START)).rejects.toThrow();
+    await expect(settle(second.number, [stolen], "browser")).rejects.toThrow();
     expect(await rows(`select state from orders where number = ${second.number}`)).toEqual([
       { state: "pending" },
     ]);
@@ -69,18 +69,22 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   });
 
   test("an event recorded while an order moves has the right place in its timeline", async () => {
-    const { settle } = createSettlementStore(database().db, testSeller);
-    const { note } = createOrderStore(database().db);
     for (let round = 0; round < 10; round += 1) {
       const { number, captured } = await newOrder();
       const unanswered = (source: "browser" | "webhook") =>
-        note({ orderNumber: number, at: START, source, what: "unanswered", detail: { reason: "–" } });
+        writeEventDetails(database().db, {
+          orderNumber: number,
+          at: START,
+          source,
+          what: "unanswered",
+          detail: { reason: "–" },
+        });
       const paid = captured("a");
       await Promise.all([
         unanswered("browser"),
-        settle(number, [{ ...paid, state: "failed" }], "browser", START),
+        settle(number, [{ ...paid, state: "failed" }], "browser"),
         unanswered("webhook"),
-        settle(number, [paid], "webhook", START),
+        settle(number, [paid], "webhook"),
         unanswered("browser"),
       ]);
       const way = await rows(
@@ -94,14 +98,13 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
 
   test("concurrent workers claim different orders", async () => {
     await database().db.execute("truncate orders cascade");
-    const settlements = createSettlementStore(database().db, testSeller);
     for (let i = 0; i < 12; i += 1) await newOrder();
     const later = new Date(START.getTime() + 300_000);
     const claims = await Promise.all(
-      Array.from({ length: 4 }, () => settlements.claimUnsettled(START, later, 5)),
+      Array.from({ length: 4 }, () => claimUnsettledOrders(database().db, START, later, 5)),
     );
     expect(new Set(claims.flat()).size).toBe(12);
     expect(claims.flat()).toHaveLength(12);
-    expect(await settlements.claimUnsettled(START, later, 5)).toEqual([]);
+    expect(await claimUnsettledOrders(database().db, START, later, 5)).toEqual([]);
   });
 });

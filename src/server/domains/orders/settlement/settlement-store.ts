@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { freeStaleUses } from "../../promotions/index.ts";
 import { lockSeries, type Seller } from "../../receipts/index.ts";
 import { notifyStaff } from "../../staff-notifications/index.ts";
 import { endExchanges } from "../exchange/end-exchanges-store.ts";
@@ -20,14 +19,11 @@ import {
 } from "../order.ts";
 import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { lockPurchase } from "../records/lock-purchase-store.ts";
-import type { NewOrder } from "../records/new-order-store.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
-import type { DueRefund, RefundedPayment, RefundStore } from "./due-refund.ts";
+import type { DueRefund, RefundedPayment } from "./due-refund.ts";
 import { evaluatePayments, isLongPending } from "./evaluate-payments.ts";
-import { orderFree } from "./free-order-store.ts";
-import { createRefundStore } from "./refund-store.ts";
 
 export interface Settled {
   readonly from: OrderState;
@@ -43,54 +39,42 @@ export interface Settled {
   readonly hasMail: boolean;
 }
 
-export interface SettlementStore extends RefundStore {
-  /** Evaluates the provider's payments against the locked order, and writes everything that follows. */
-  settle(
-    orderNumber: number,
-    payments: readonly ProviderPayment[],
-    source: EventSource,
-    now: Date,
-  ): Promise<Settled>;
-  /** Books an order over ₹0 as paid, with its documents and mail; returns its number. */
-  orderFree(order: NewOrder): Promise<number>;
-  /** Frees the uses of promotions that open orders held for 30 minutes. */
-  freeStaleUses(now: Date): Promise<void>;
-  /** Claims provider order IDs that are due; other workers skip them until `leaseUntil`. */
-  claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
-}
-
-/** `seller` is printed on the receipts that settlements issue. */
-export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
-  return {
-    settle: (number, payments, source, now) =>
-      db.transaction((tx) => settle(tx, seller, { number, found: payments, source, now })),
-    orderFree: (order) => db.transaction((tx) => orderFree(tx, seller, order)),
-    freeStaleUses: (now) => freeStaleUses(db, now),
-    ...createRefundStore(db, seller),
-    claimUnsettled: async (now, leaseUntil, limit) => {
-      const due = db
-        .select({ number: orders.number })
-        .from(orders)
-        .where(and(isNotNull(orders.reconcileAt), lte(orders.reconcileAt, now)))
-        .orderBy(orders.reconcileAt)
-        .limit(limit)
-        .for("update", { skipLocked: true });
-      const claimedOrders = await db
-        .update(orders)
-        .set({ reconcileAt: leaseUntil })
-        .where(inArray(orders.number, due))
-        .returning({ providerOrderId: orders.providerOrderId });
-      return claimedOrders.map((row) => row.providerOrderId);
-    },
-  };
-}
-
 /** A provider's answer about an order. */
 interface ProviderAnswer {
   readonly number: number;
   readonly found: readonly ProviderPayment[];
   readonly source: EventSource;
   readonly now: Date;
+}
+
+/**
+ * Evaluates the provider's payments against the locked order, and writes everything that follows; `seller` is
+ * printed on receipts.
+ */
+export function settlePayments(db: Database, seller: Seller, answer: ProviderAnswer): Promise<Settled> {
+  return db.transaction((tx) => settle(tx, seller, answer));
+}
+
+/** Claims provider order IDs that are due; other workers skip them until `leaseUntil`. */
+export async function claimUnsettledOrders(
+  db: Database,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<string[]> {
+  const due = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isNotNull(orders.reconcileAt), lte(orders.reconcileAt, now)))
+    .orderBy(orders.reconcileAt)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const claimedOrders = await db
+    .update(orders)
+    .set({ reconcileAt: leaseUntil })
+    .where(inArray(orders.number, due))
+    .returning({ providerOrderId: orders.providerOrderId });
+  return claimedOrders.map((row) => row.providerOrderId);
 }
 
 async function settle(

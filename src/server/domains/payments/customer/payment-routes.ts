@@ -1,3 +1,4 @@
+import type { Database } from "../../../db/database.ts";
 import { readBytes, readText } from "../../../http/read-input.ts";
 import type { Router } from "../../../http/router.ts";
 import type { ShopBase } from "../../shop-base.ts";
@@ -14,9 +15,7 @@ interface PaymentRouteDeps extends ShopBase {
 }
 
 interface PaymentShop extends ShopBase {
-  readonly stores: {
-    readonly orders: { find(providerOrderId: string): Promise<object | undefined> };
-  };
+  readonly findOrder: (db: Database, providerOrderId: string) => Promise<object | undefined>;
   readonly settling: { readonly providers: PaymentProviders };
   readonly onProviderEvent: () => void;
 }
@@ -26,9 +25,9 @@ interface PaymentShop extends ShopBase {
  * `POST /api/payment/return?order_id=` receives the form that a provider's page posts through the browser.
  */
 export function paymentRoutes({ app }: Pick<Router, "app">, shop: PaymentShop): void {
-  const { stores, settling, onProviderEvent: onEvent } = shop;
+  const { db, settling, onProviderEvent: onEvent } = shop;
   const isOrder = async (providerOrderId: string) =>
-    (await stores.orders.find(providerOrderId)) !== undefined;
+    (await shop.findOrder(db, providerOrderId)) !== undefined;
   const deps = { ...shop, providers: settling.providers, isOrder, onEvent };
   for (const provider of deps.providers.values()) {
     const path = `/api/payment/webhook/${provider.name}`;

@@ -7,7 +7,7 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { createTestShop, type TestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { SalesKind } from "../../../../contract/office/today/sales-periods.ts";
 import { indianDay } from "../../indian-day.ts";
-import { createSettlementStore } from "../../orders/index.ts";
+import { settlePayments } from "../../orders/settlement/index.ts";
 
 const WEEK = 7 * 86_400_000;
 
@@ -23,7 +23,6 @@ describe.each(testEngines())("sales in the office on $name", (engine) => {
     manager = (await employ(shop, database(), "manager")).visitor;
     const once = await addCustomer(db, { fullName: "=Meena" });
     often = await addCustomer(db, { fullName: "Latha Rao" });
-    const { settle } = createSettlementStore(db, testSeller);
     for (const [customerId, before] of [
       [once, WEEK],
       [often, 40_000],
@@ -31,7 +30,7 @@ describe.each(testEngines())("sales in the office on $name", (engine) => {
     ] as const) {
       const at = new Date(shop.now().getTime() - before);
       const { number, captured } = await addOpenOrder(db, customerId, at);
-      await settle(number, [captured("pay")], "webhook", at);
+      await settlePayments(db, testSeller, { number, found: [captured("pay")], source: "webhook", now: at });
     }
   });
 

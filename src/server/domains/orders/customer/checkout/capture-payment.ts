@@ -1,6 +1,7 @@
 import { Failure } from "../../../failure.ts";
 import type { ProviderPayment } from "../../../payments/index.ts";
 import { payableOf } from "../../order.ts";
+import { findOrder } from "../../records/frozen-order-store.ts";
 import { type Settling, settleFound } from "../../settlement/settle-order.ts";
 import { requirePaid } from "./confirm-paid-order.ts";
 import { recordingRefusals } from "./record-refusals.ts";
@@ -16,7 +17,7 @@ export async function capturePayment(
   claim: { readonly paymentId: string; readonly backendAmount: number },
 ): Promise<void> {
   const payment = await findPayment(settling, claim.paymentId);
-  const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
+  const order = payment?.orderId === undefined ? undefined : await findOrder(settling.db, payment.orderId);
   if (!order) throw new Failure("payment-unknown");
   const claimDetail = {
     call: "capture",

@@ -1,6 +1,7 @@
 import { Failure } from "../../../failure.ts";
 import { providerNamed } from "../../../payments/index.ts";
 import type { FrozenOrder } from "../../order.ts";
+import { findOrder } from "../../records/frozen-order-store.ts";
 import { type SettledOrder, type Settling, settleFound } from "../../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
@@ -21,7 +22,7 @@ export async function confirmPaidOrder(
   customerId: number,
   claim: PaidClaim,
 ): Promise<number> {
-  const order = await settling.store.find(claim.orderId);
+  const order = await findOrder(settling.db, claim.orderId);
   if (!order) throw new Failure("order-unknown");
   const claimDetail = {
     call: "create",

@@ -1,6 +1,8 @@
 import { type Address, address } from "../../../../../contract/addresses.ts";
+import type { Database } from "../../../../db/database.ts";
 import { Failure } from "../../../failure.ts";
-import type { OrderStore } from "../../records/order-store.ts";
+import { findOrder } from "../../records/frozen-order-store.ts";
+import { confirmOrder } from "../../records/order-store.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 import { recordingRefusals } from "./record-refusals.ts";
 
@@ -16,17 +18,17 @@ export interface PreorderClaim extends OrderClaim {
  * @throws Failure not-found, payment-mismatch, price-changed; errors of `findAddress`
  */
 export async function confirmPreorder(
-  deps: { readonly store: OrderStore; readonly findAddress: FindAddress; readonly now: () => Date },
+  deps: { readonly db: Database; readonly findAddress: FindAddress; readonly now: () => Date },
   customerId: number,
   claim: PreorderClaim,
 ): Promise<void> {
-  const order = await deps.store.find(claim.orderId);
+  const order = await findOrder(deps.db, claim.orderId);
   if (!order) throw new Failure("order-unknown");
   const claimDetail = { call: "preorder", customerId, total: claim.grandTotal } as const;
   await recordingRefusals(deps, order, claimDetail, async () => {
     requireSameOrder(order, customerId, claim);
     const { addressId } = claim;
     const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);
-    await deps.store.confirm(order.number, billing && address.parse(billing), deps.now());
+    await confirmOrder(deps.db, order.number, billing && address.parse(billing), deps.now());
   });
 }

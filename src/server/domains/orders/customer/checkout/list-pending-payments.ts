@@ -1,5 +1,6 @@
 import type { FrozenOrder } from "../../order.ts";
 import { purchasesSince } from "../../reconcile-schedule.ts";
+import { findOpenOrders } from "../../records/frozen-order-store.ts";
 import { type Settling, settleOrder } from "../../settlement/settle-order.ts";
 
 /** Later than this, reconciliation has asked a few times. */
@@ -18,7 +19,7 @@ export async function listPendingPayments(
 ): Promise<FrozenOrder[]> {
   const now = settling.now();
   const find = async () =>
-    (await settling.store.findOpen(customerId, purchasesSince(now), now)).filter(isUnpaid);
+    (await findOpenOrders(settling.db, customerId, purchasesSince(now), now)).filter(isUnpaid);
   const open = await find();
   const unknown = open.filter((order) => asks && isRecentlyPreordered(order, now)).slice(0, MAX_REQUESTS);
   await Promise.allSettled(

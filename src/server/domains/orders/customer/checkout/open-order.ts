@@ -15,8 +15,9 @@ import {
   purchasesSince,
   REUSED_FOR_MS,
 } from "../../reconcile-schedule.ts";
-import type { SeenOrders } from "../../records/new-order-store.ts";
-import { canReopen } from "../../records/reopened-order-store.ts";
+import { findOpenOrders } from "../../records/frozen-order-store.ts";
+import { placeOrder, type SeenOrders } from "../../records/new-order-store.ts";
+import { canReopen, offerAgain } from "../../records/reopened-order-store.ts";
 import { isSameCart, isSameOffer } from "../../records/same-purchase.ts";
 import { type Settling, settleOrder } from "../../settlement/settle-order.ts";
 import { acknowledgeAtPay } from "./acknowledge-order.ts";
@@ -97,7 +98,7 @@ async function reconcileAttempts(
   since: Date,
 ): Promise<readonly FrozenOrder[]> {
   const find = async () =>
-    (await deps.store.findOpen(payer.id, since, deps.now())).filter(
+    (await findOpenOrders(deps.db, payer.id, since, deps.now())).filter(
       (order) => order.paidBy === null && isSameCart(order, pricedCart),
     );
   const attempts = await find();
@@ -121,7 +122,7 @@ async function reconcileLatest(deps: Opening, order: FrozenOrder): Promise<void>
  * new order is abandoned: its ID was never shown, so it cannot be paid.
  */
 async function openNew(
-  { store, provider, now, log }: Opening,
+  { db, provider, now, log }: Opening,
   { priced: pricedCart, wanted: orderRequest, language }: Offer,
   seenOrders: SeenOrders,
 ): Promise<OpenedAnswer | undefined> {
@@ -139,7 +140,7 @@ async function openNew(
     createdAt,
     reconcileAt: nextReconcile("pending", createdAt, createdAt),
   };
-  const number = await store.insert(order, seenOrders);
+  const number = await placeOrder(db, order, seenOrders);
   if (number === undefined) {
     log.info(
       { providerOrder: providerOrderId },
@@ -174,7 +175,7 @@ async function reopenLatest(
     const { number, customerId } = latest;
     const { lines, uses } = pricedCart;
     const offeredOrder = { number, customerId, language, lines, uses, now, since: purchasesSince(now) };
-    const isOpen = await deps.store.offerAgain({ ...offeredOrder, reconcileAt: firstReconcileAt(now) });
+    const isOpen = await offerAgain(deps.db, { ...offeredOrder, reconcileAt: firstReconcileAt(now) });
     return isOpen ? answerOf(latest, checkout) : undefined;
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;

@@ -7,10 +7,11 @@ import type { OpenDatabase } from "../../../../db/database.ts";
 import type { CartPromotions, FindVariants, LimitCodes } from "../../../cart/index.ts";
 import { Failure } from "../../../failure.ts";
 import { FREE } from "../../order.ts";
+import { orderFree } from "../../settlement/free-order-store.ts";
 import type { Settling } from "../../settlement/settle-order.ts";
 import { priceWithCode } from "./price-with-code.ts";
 
-interface FreeOrdering extends Pick<Settling, "settlements" | "now" | "onMail"> {
+interface FreeOrdering extends Pick<Settling, "db" | "seller" | "now" | "onMail"> {
   readonly findVariants: FindVariants;
   readonly byNamePrefix: CartPromotions["byNamePrefix"];
   readonly database: OpenDatabase;
@@ -35,7 +36,7 @@ export async function orderForFree(deps: FreeOrdering, purchase: FreePurchase): 
   const { customerId, language, deliveryAddress = null } = purchase;
   const { lines, totals, applied, uses, code } = await priceWithCode(deps, purchase);
   if (totals.total > 0) throw new Failure("order-not-free");
-  const number = await deps.settlements.orderFree({
+  const number = await orderFree(deps.db, deps.seller, {
     ...{ lines, totals, applied, uses, code, customerId, language },
     ...{ addressId: deliveryAddress?.id ?? null, deliveryAddress },
     ...{ provider: FREE, providerOrderId: `${FREE}-${randomUUID()}`, currency: CURRENCY },

@@ -1,9 +1,10 @@
 import type { ErrorCode } from "../../../../../contract/refusals/errors.ts";
+import type { Database } from "../../../../db/database.ts";
 import { addToRequestLog } from "../../../../logging/request-context.ts";
 import { Failure } from "../../../failure.ts";
 import type { Order } from "../../order.ts";
 import type { Refusal } from "../../records/order-event.ts";
-import type { OrderStore } from "../../records/order-store.ts";
+import { writeEventDetails } from "../../records/order-event-store.ts";
 
 interface Claim extends Omit<Refusal, "code" | "customerId"> {
   /** Customer of the calling session. */
@@ -21,7 +22,7 @@ const NOT_REFUSED: readonly ErrorCode[] = [
 
 /** Runs `work`; if it is refused, records the claim and the reason in the order's timeline. */
 export async function recordingRefusals<T>(
-  { store, now }: { readonly store: Pick<OrderStore, "note">; readonly now: () => Date },
+  { db, now }: { readonly db: Database; readonly now: () => Date },
   order: Order,
   { customerId, ...claim }: Claim,
   work: () => Promise<T>,
@@ -32,7 +33,7 @@ export async function recordingRefusals<T>(
   } catch (error) {
     if (error instanceof Failure && !NOT_REFUSED.includes(error.code)) {
       const isStranger = customerId !== order.customerId;
-      await store.note({
+      await writeEventDetails(db, {
         orderNumber: order.number,
         at: now(),
         source: "browser",
