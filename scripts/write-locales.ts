@@ -5,7 +5,7 @@ import { englishTexts } from "./locales/english-texts.ts";
 import { textFile } from "./locales/text-modules.ts";
 
 if (import.meta.main)
-  for (const [place, texts] of await englishTexts()) {
+  for (const [place, texts] of englishTexts()) {
     const file = textFile("en", place);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);

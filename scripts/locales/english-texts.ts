@@ -29,23 +29,21 @@ type Scope = (name: string) => Read | undefined;
 const FOLDERS = ["web", "office", "server"];
 const MODULES = [
   "contract/refusals/sentences",
+  "contract/office/office-sentences",
   "contract/office/uploads/issue-texts",
   "ui/dark-patterns/dark-patterns",
 ];
-/** Put together by code; its texts have no values. */
-const SENTENCES = "contract/office/office-sentences";
 /** Modules in the folders that only put others together. */
 const WITHOUT_TEXTS = ["index.ts", "refusals.ts"];
 
 /** English texts of every module, by the path of their file in `locales/en`. */
-export async function englishTexts(): Promise<ReadonlyMap<string, Texts>> {
+export function englishTexts(): ReadonlyMap<string, Texts> {
   const places = FOLDERS.flatMap((room) =>
     readdirSync(`${ROOT}src/${room}/messages/en`)
       .filter((name) => !WITHOUT_TEXTS.includes(name))
       .map((name) => `${room}/${name.replace(/\.ts$/, "")}`),
   );
-  const read = [...places, ...MODULES].map((place) => [place, textsOfModule(fileAt(place))] as const);
-  return new Map([...read, [SENTENCES, { ...(await import(fileAt(SENTENCES))) }]]);
+  return new Map([...places, ...MODULES].map((place) => [place, textsOfModule(fileAt(place))]));
 }
 
 /** Texts of a module's exports in ICU syntax, read from its source. */
@@ -166,6 +164,8 @@ function readGroup(node: ts.ObjectLiteralExpression, scope: Scope): Group {
 function readCall(node: ts.CallExpression, scope: Scope): Read {
   // A call without arguments is a constant.
   if (node.arguments.length === 0) return { parts: [{ value: node.expression.getText() }] };
+  const [table] = node.arguments;
+  if (node.expression.getText() === "sentencesOf" && table) return sentencesIn(read(table, scope), node);
   const called = read(node.expression, scope);
   if (!("node" in called)) return refuse(node);
   const names = called.node.parameters.map(({ name }) => name.getText());
@@ -174,6 +174,16 @@ function readCall(node: ts.CallExpression, scope: Scope): Read {
     const argument = given.get(name);
     return argument ? read(argument, scope) : undefined;
   });
+}
+
+/** Sentence of each refusal, as `sentencesOf` gives them. */
+function sentencesIn(refusals: Read, node: ts.Node): Group {
+  if (!("members" in refusals)) return refuse(node);
+  const sentences = [...refusals.members].map(([reason, refusal]) => {
+    const sentence = "members" in refusal ? refusal.members.get("sentence") : undefined;
+    return [reason, sentence ?? refuse(node)] as const;
+  });
+  return { members: new Map(sentences) };
 }
 
 function bodyOf({ node: { body }, scope }: Fn, parameters: Scope): Read {

@@ -11,7 +11,7 @@ const SHARED = /\{[^{}]*\}|\b(?:RPM|OTP|PDF|UPI|ID|MB|kB|zip|mm|GSTIN|UTR)\b/g;
 /** Names of languages, words that are searched besides those of the reader's language, a comma for "at". */
 const ALSO_ENGLISH = /\.languages\.|\.keywords$|\.dayAndTime$/;
 
-const english = await englishTexts();
+const english = englishTexts();
 
 /** Every text by file and name. */
 function sentencesIn(texts: Texts, path: string): [path: string, text: string][] {

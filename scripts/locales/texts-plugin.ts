@@ -38,12 +38,26 @@ export const texts: Plugin = {
     const translated: Texts = JSON.parse(await readFile(file, "utf8"));
     return compileTexts(await import(pathToFileURL(english).href), translated, english, language);
   },
-  transform(code, id) {
+  async transform(code, id) {
+    if (/= sentencesOf\(/.test(code))
+      return { code: constantsOf(await import(pathToFileURL(id).href)), map: null };
     return /\binEachLanguage[<(]/.test(code) && /\.tsx?$/.test(id) && !id.endsWith("/contract/languages.ts")
       ? { code: inEachLanguage(code, id), map: null }
       : undefined;
   },
 };
+
+/** JavaScript of a module's exports as they are once it ran. */
+function constantsOf(exported: object): string {
+  const codeOf = (value: unknown): string => {
+    if (typeof value === "object")
+      return `{ ${Object.entries(value ?? {}).map(([name, inner]) => `${JSON.stringify(name)}: ${codeOf(inner)}`)} }`;
+    return typeof value === "function" ? `${value}` : JSON.stringify(value);
+  };
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${codeOf(value)};\n`)
+    .join("");
+}
 
 /** True if a module has texts in a language, or is made of other modules, which may have some. */
 function hasTexts(english: string, language: string): boolean {

@@ -1,4 +1,5 @@
-import type { Reason } from "../refusals/reasons.ts";
+import type { Refusal } from "../refusals/errors.ts";
+import type { refusals } from "../refusals/refusals.ts";
 import { booksRefusals } from "./books/books-refusals.ts";
 import { breachRefusals } from "./breaches/breach-refusals.ts";
 import { bulkRefusals } from "./bulk/bulk-refusals.ts";
@@ -196,8 +197,8 @@ export const officeRefusals = {
   },
   "document-unknown": { code: "not-found", sentence: "There is no document with this number." },
   "day-invalid": { code: "validation", sentence: "Enter a date such as 2026-11-21." },
-} as const satisfies Record<string, { readonly code: string; readonly sentence: string }> &
+} as const satisfies Readonly<Record<string, Refusal & { readonly sentence: string }>> &
   // A reason must not have two sentences, or customers would read the office's.
-  Partial<Record<Reason, never>>;
+  Partial<Record<keyof typeof refusals, never>>;
 
 export type OfficeReason = keyof typeof officeRefusals;

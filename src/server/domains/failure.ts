@@ -1,13 +1,15 @@
 import { type OfficeReason, officeRefusals } from "../../contract/office/refusals.ts";
 import { fillText } from "../../contract/office/uploads/fill-issue-text.ts";
-import { codeOf, type ErrorCode } from "../../contract/refusals/errors.ts";
+import type { ErrorCode, Refusal } from "../../contract/refusals/errors.ts";
 import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/refusals/reasons.ts";
-import { refusals } from "../../contract/refusals/sentences.ts";
+import { refusals } from "../../contract/refusals/refusals.ts";
 
 /** A reason of the storefront or the office. */
 export type AnyReason = Reason | OfficeReason;
 /** A reason whose sentence has no placeholders. */
 export type AnyPlainReason = PlainReason | OfficeReason;
+
+const refusalsOfBoth: Readonly<Record<AnyReason, Refusal>> = { ...refusals, ...officeRefusals };
 
 interface FailureDetails {
   /** Reason by field name. */
@@ -35,7 +37,7 @@ export class Failure<R extends AnyReason = AnyReason> extends Error {
   constructor(reason: R, ...[about]: AboutReason<R>) {
     super(sentenceIn(reason, about?.values), { cause: about?.cause });
     this.reason = reason;
-    this.code = isOfficeReason(reason) ? officeRefusals[reason].code : codeOf[reason as Reason];
+    this.code = refusalsOfBoth[reason].code;
     this.values = about?.values;
     this.fields = about?.fields;
     this.retryAfter = about?.retryAfter;
@@ -44,19 +46,15 @@ export class Failure<R extends AnyReason = AnyReason> extends Error {
 
 /** The reason's sentence in English, for the API; `values` fill its placeholders. */
 export function sentenceIn(reason: AnyReason, values?: object): string {
-  if (isOfficeReason(reason)) return fillText(officeRefusals[reason].sentence, { ...values });
-  const sentence: string | ((values: never) => string) = refusals[reason];
-  return typeof sentence === "string" ? sentence : sentence(values as never);
-}
-
-function isOfficeReason(reason: AnyReason): reason is OfficeReason {
-  return Object.hasOwn(officeRefusals, reason);
+  const { sentence } = refusalsOfBoth[reason];
+  return typeof sentence === "string" ? fillText(sentence, { ...values }) : sentence(values as never);
 }
 
 /** True for a schema message that is a reason (see `because`). */
 export function isPlainReason(text: string): text is AnyPlainReason {
-  if (Object.hasOwn(officeRefusals, text)) return true;
-  return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
+  return (
+    Object.hasOwn(refusalsOfBoth, text) && typeof refusalsOfBoth[text as AnyReason].sentence === "string"
+  );
 }
 
 type ImportErrorCode = Extract<ErrorCode, "validation" | "not-found" | "conflict" | "too-large">;

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
+import { type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
+import type { ErrorAnswer } from "../../contract/refusals/reasons.ts";
 import { isDatabaseUnavailable } from "../db/database-unavailable.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
 import { DamagedFile } from "../files/checked-files.ts";
