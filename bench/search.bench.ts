@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../src/server/db/database.ts";
-import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
+import { listSynonyms } from "../src/server/domains/catalogue/index.ts";
 import { searchCatalogue } from "../src/server/domains/catalogue/searching/search-catalogue.ts";
 import { type Explained, explained } from "../test/databases/explained-database.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
@@ -61,7 +61,10 @@ type Searched = Pick<Explained, "milliseconds" | "productScans">;
 async function measure(database: OpenDatabase, texts: readonly string[], limit: number): Promise<Searched[]> {
   const search = async (text: string) => {
     const { watched, total } = explained(database);
-    await searchCatalogue(createCatalogueStore(watched), text, "q", { offset: 0, limit });
+    await searchCatalogue({ database: watched, synonyms: () => listSynonyms(watched.db) }, text, "q", {
+      offset: 0,
+      limit,
+    });
     return total();
   };
   const rounds: Searched[][] = [];

@@ -3,8 +3,8 @@ import { THREAD_COLORS, WORK_KINDS } from "../../src/contract/filters/filter-val
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { readDemoStock } from "../../src/server/demo-shop/demo-stock.ts";
-import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
-import type { CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
+import { recountCatalogue, relistProducts } from "../../src/server/domains/catalogue/index.ts";
+import { type CategoryDraft, putCategories } from "../../src/server/domains/catalogue/writing/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 import { releaseAtEnd } from "./run-resources.ts";
 
@@ -21,7 +21,7 @@ export async function openLargeCatalogue(
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
   releaseAtEnd(() => database.close());
   await migrate(database);
-  await createCatalogueStore(database).categoryChanges.put(categories());
+  await putCategories(database.db, categories());
   await addDemoProducts(database);
   await database.pool.query(MULTIPLY, [size]);
   await database.pool.query(ADD_FILE);
@@ -34,11 +34,13 @@ export async function openLargeCatalogue(
 }
 
 async function listAll(database: OpenDatabase): Promise<void> {
-  const listings = createCatalogueStore(database).listingChecks;
   const { rows } = await database.pool.query<{ id: number }>("select id from products");
   for (let start = 0; start < rows.length; start += PAGE)
-    await listings.relist(rows.slice(start, start + PAGE).map(({ id }) => id));
-  await listings.recount();
+    await relistProducts(
+      database.db,
+      rows.slice(start, start + PAGE).map(({ id }) => id),
+    );
+  await recountCatalogue(database.db);
 }
 
 const PAGE = 5_000;

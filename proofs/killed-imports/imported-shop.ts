@@ -4,8 +4,7 @@ import { join, relative } from "node:path";
 import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { openDatabaseForCommand } from "../../src/server/db/open-shop-database.ts";
-import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
-import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
+import { createProductPictures, pictureSource } from "../../src/server/domains/pictures/index.ts";
 import { checkShop } from "../../src/server/domains/shop-check/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import { createTestShop } from "../../test/shop/test-shop.ts";
@@ -52,13 +51,11 @@ export async function openImportedShop(
 
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
-  const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database).products;
-  const pictures = createProductPictures(createDerivedFiles(dataDir), async () => "Kasuti", {
-    files,
-    isPicture,
-    partsOfPicture,
-    soldDesign,
-  });
+  const pictures = createProductPictures(
+    createDerivedFiles(dataDir),
+    async () => "Kasuti",
+    pictureSource(database, files),
+  );
   return {
     onSale: () => onSale(createTestShop(database, { files }).call),
     issues: async (daysOn, repair = false) => {

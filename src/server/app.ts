@@ -7,8 +7,16 @@ import { bookRoutes, readOwnGstin } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { careRoutes, officeTicketRoutes, ticketCounter } from "./domains/care/index.ts";
 import { cartRoutes, factsFor } from "./domains/cart/index.ts";
-import { atSalePrices, cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
+import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes, designCounter } from "./domains/catalogue/office/index.ts";
+import {
+  categoriesWithProducts,
+  findCategory,
+  idRangesOnSale,
+  listCategories,
+  productsInIdRange,
+  readStoredVersion,
+} from "./domains/catalogue/reading/index.ts";
 import { connectionRoutes } from "./domains/connections/index.ts";
 import {
   cacheContent,
@@ -73,7 +81,7 @@ import type { Shop, ShopParts } from "./shop.ts";
 export function createApp(parts: ShopParts): Site {
   const calls = createPublicCalls(parts.log);
   const shop = openShop(parts, calls.answer);
-  const { database, db, stores, info, log, now, impersonationCookie, addressOf, limiter } = shop;
+  const { database, db, info, log, now, impersonationCookie, addressOf, limiter } = shop;
   const router = createRouter({
     calls,
     findCaller: createFindCaller(database, now),
@@ -90,7 +98,6 @@ export function createApp(parts: ShopParts): Site {
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
   );
-  const { products, categories } = stores.catalogue;
   return createSite(
     { app, calls },
     {
@@ -98,57 +105,57 @@ export function createApp(parts: ShopParts): Site {
       ...shop.metrics,
       shop: info,
       shopIn: shop.content.shop,
-      sitemap: { ...products, categories: categories.sitemap },
+      sitemap: {
+        idRanges: (size) => idRangesOnSale(db, size),
+        inIdRange: (first, end) => productsInIdRange(db, first, end),
+        categories: () => categoriesWithProducts(db),
+      },
     },
   );
 }
 
 /** Adds the services that are created once from the given parts. */
 function openShop(parts: ShopParts, call: Shop["call"]): Shop {
-  const { database, info, now, pause } = parts;
-  const { catalogue, catalogueVersion, sales } = openCatalogue(parts);
-  const stores = { ...parts.stores, catalogue };
-  const { categories } = catalogue;
+  const { database, stores, info, now, pause } = parts;
+  const { db } = database;
+  const catalogue = openCatalogue(parts);
   const settings = async () => ({
     ...info,
-    hasOffers: (await categories.find(OFFERS_CATEGORY_ID)) !== undefined,
+    hasOffers: (await findCategory(db, OFFERS_CATEGORY_ID)) !== undefined,
   });
   return {
     ...parts,
-    db: database.db,
+    ...catalogue,
+    db,
     secrets: stores.secrets,
     seller: stores.seller,
-    stores,
-    catalogueVersion,
-    currentSales: sales,
-    content: cacheContent(stores.db, settings, catalogueVersion.onChange, parts.overrides),
+    content: cacheContent(db, settings, catalogue.catalogueVersion.onChange, parts.overrides),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,
     impersonationCookie: createImpersonationCookie(isSecure(info.origin)),
-    sewingFields: () => listFields(stores.db),
+    sewingFields: () => listFields(db),
     call,
   };
 }
 
-/** Opens the catalogue at the prices of running sales, and its version, which rises as they start and end. */
-function openCatalogue({ database, stores: { catalogue }, now }: ShopParts) {
+/** Opens the running sales, and the catalogue's version, which rises as they start and end. */
+function openCatalogue({ database, now }: ShopParts) {
   const { db } = database;
   const { read, readForCaches, ...expectedChanges } = createVersionByClock(
     db,
-    catalogue.categories.version,
+    () => readStoredVersion(db),
     now,
   );
   const catalogueVersion = createCatalogueVersion(readForCaches, undefined, expectedChanges);
-  const sales = createCurrentSales(database, now, (readSales) => {
+  const currentSales = createCurrentSales(database, now, (readSales) => {
     const readCached = cacheUntilChange(readSales, catalogueVersion.onChange);
     return async () => {
       await catalogueVersion.refresh();
       return readCached();
     };
   });
-  const versioned = { ...catalogue, categories: { ...catalogue.categories, version: read } };
-  return { catalogueVersion, sales, catalogue: atSalePrices(versioned, database, sales) };
+  return { catalogueVersion, currentSales, readVersion: read };
 }
 
 function storefrontRoutes(router: Router, shop: Shop): void {
@@ -158,16 +165,14 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   wishlistRoutes(router, shop);
   ownMachineRoutes(router, shop);
   impersonationRoutes(router, shop);
-  const { catalogue: store } = shop.stores;
   const { onChange } = shop.catalogueVersion;
   catalogueRoutes(router, {
-    store,
-    tree: cacheCategories(store.categories, onChange),
+    ...shop,
+    tree: cacheCategories(() => listCategories(shop.db), onChange),
     fields: cacheUntilChange(shop.sewingFields, onChange),
     galleryOf,
     onChange,
     defaultTopSellers: shop.topSellerIds,
-    freeDesigns: shop.currentSales.freeDesigns,
   });
   viewRoutes(router, shop);
   contentRoutes(router, shop);
@@ -184,9 +189,8 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   templateRoutes(router, shop);
   mediaRoutes(router, shop);
   // A finished PDF is of the version in the database, which may be newer than the caches' one.
-  const sales = createCurrentSales(shop.database, shop.now);
-  const catalogue = atSalePrices(store, shop.database, sales);
-  pdfCatalogueRoutes(router, { ...shop, stores: { catalogue } });
+  const currentSales = createCurrentSales(shop.database, shop.now);
+  pdfCatalogueRoutes(router, { ...shop, currentSales });
   for (const emulator of shop.emulators) {
     router.app.use(`${emulator.path}/*`, limitBody);
     router.app.route(emulator.path, emulator.app);
@@ -209,7 +213,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
     ...shop,
     readStatus: async () => ({
       backlog: await readBacklog(db, shop.now()),
-      catalogueVersion: await shop.stores.catalogue.categories.version(),
+      catalogueVersion: await shop.readVersion(),
       pool,
     }),
   });
@@ -217,7 +221,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
 
 /** Registers the office's pages and API routes on the application that also serves the storefront. */
 function officeRoutes(app: OpenAPIHono, shop: Shop): void {
-  const { database, db, stores, info, addressOf, now } = shop;
+  const { database, db, info, addressOf, now } = shop;
   const originOf = createOfficeOrigin(shop.officeOrigin);
   const host = createOfficeHost(shop.officeOrigin, info);
   const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
@@ -233,7 +237,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const listCounters = {
     orders: orderCounter(shop),
     tickets: ticketCounter(shop),
-    designs: designCounter(stores.catalogue),
+    designs: designCounter(database),
     customers: customerCounter(shop),
   };
   staffRoutes(router, { ...shop, listCounters });
@@ -250,11 +254,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);
-  const { byNamePrefix } = stores.catalogue.products;
-  promotionRoutes(router, {
-    ...shop,
-    readFacts: (lines, at) => factsFor(lines, { database, byNamePrefix, at }),
-  });
+  promotionRoutes(router, { ...shop, readFacts: (lines, at) => factsFor(lines, { database, at }) });
   officeTicketRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);

@@ -17,6 +17,8 @@ import { createNamedLock } from "./db/named-lock.ts";
 import { openDemoFiles } from "./demo-shop/draw-on-demand.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { idsOnHomePage } from "./domains/catalogue/index.ts";
+import { readProductIds } from "./domains/catalogue/office/index.ts";
+import { productsByIds, productsChangedSince, readStoredVersion } from "./domains/catalogue/reading/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createFileCache } from "./domains/downloads/index.ts";
@@ -28,7 +30,7 @@ import {
   startUploadWorkers,
 } from "./domains/intake/index.ts";
 import { listMachines } from "./domains/machines/index.ts";
-import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
+import { createProductPictures, pictureSource, warmPictures } from "./domains/pictures/index.ts";
 import { reportDamage } from "./domains/shop-check/index.ts";
 import { createSecretBox, sealPlainSecrets } from "./domains/staff/index.ts";
 import { createCheckedFiles } from "./files/checked-files.ts";
@@ -76,8 +78,8 @@ export async function compose(parts: Parts): Promise<string> {
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
   const { connections, payments, info } = await openServices(parts, stores, { address, now });
   const readShopInfo = () => shopNow(stores.db, info);
-  const office = openOffice(parts, { stores, files, shared, now });
-  const source = { ...stores.catalogue.products, files };
+  const office = openOffice(parts, { database, stores, files, shared, now });
+  const source = pictureSource(database, files);
   const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
   const mail = { readShopInfo, ...openMail(settings, { ...stores, connections }, shutdown) };
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
@@ -123,7 +125,7 @@ export async function compose(parts: Parts): Promise<string> {
   const url = await serve(app, parts, address);
   start();
   payments.onListening();
-  if (settings.picturesAhead) makePicturesAhead(parts, stores, pictures);
+  if (settings.picturesAhead) makePicturesAhead(parts, pictures);
   shutdown.onStop("draining of requests", () => pause(settings.drainMs));
   return url;
 }
@@ -183,16 +185,16 @@ async function serve(app: Site, { settings, shutdown }: Parts, address: { url: s
 }
 
 function makePicturesAhead(
-  { settings, shutdown, log }: Parts,
-  { catalogue }: Stores,
+  { settings, shutdown, log, database }: Parts,
   pictures: ShopParts["pictures"],
 ): void {
   const warmUp = warmPictures(
     pictures,
     {
-      ...catalogue.products,
-      version: catalogue.categories.version,
-      homePageIds: () => idsOnHomePage(catalogue, settings.shop.topSellerIds),
+      version: () => readStoredVersion(database.db),
+      homePageIds: () => idsOnHomePage(database, settings.shop.topSellerIds),
+      changedSince: (instant) => productsChangedSince(database.db, instant),
+      byIds: (ids) => productsByIds(database, ids),
     },
     log,
   );
@@ -224,7 +226,7 @@ function openOffice(
   {
     shared,
     ...parts
-  }: Pick<ShopParts, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
+  }: Pick<ShopParts, "database" | "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
   const { dataDir, officeOrigin, demoData: demoOffice, retentionDays, exchangeDays } = settings;
   const uploadWorkers = startUploadWorkers();
@@ -291,7 +293,7 @@ async function openMeasuring(
   const knownFiles = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()
     : async () => undefined;
-  return { store: stores.catalogue.measures, files, workers, known: knownFiles };
+  return { db: stores.db, files, workers, known: knownFiles };
 }
 
 const FILE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -310,7 +312,7 @@ async function fillDemoShop(
   });
   if (settings.filesAccelPrefix === undefined) return;
   // nginx reads the folder directly, so no request reaches the code that draws missing files.
-  const designIds = await stores.catalogue.stock.ids();
+  const designIds = await readProductIds(stores.database);
   await drawRest(files, (id) => designIds.has(id), progress);
 }
 

@@ -111,6 +111,8 @@ export interface Shop extends ShopParts, ShopBase {
   /** The seller of the settings. */
   readonly seller: Seller;
   readonly catalogueVersion: CatalogueVersion;
+  /** Reads the version that the database has now, for what is derived from a whole catalogue. */
+  readonly readVersion: () => Promise<number>;
   readonly currentSales: CurrentSales;
   readonly addressOf: AddressOf;
   /** The owner's texts and contact data, as pages show them. */

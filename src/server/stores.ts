@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "./db/database.ts";
-import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import type { Seller } from "./domains/receipts/index.ts";
 import type { SecretBox } from "./domains/staff/index.ts";
@@ -15,6 +14,5 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     seller,
     database,
     ...createIntakeStores(database),
-    catalogue: createCatalogueStore(database),
   };
 }

@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { editProduct, type ProductEdit, pictureOf } from "../../src/server/domains/catalogue/office/index.ts";
 import type { ProductDraft } from "../../src/server/domains/intake/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
@@ -22,8 +21,8 @@ export async function stockForExport(
   ];
   await stockShop(database, { categories, products }, files);
   const changing = {
-    stock: createCatalogueStore(database).stock,
-    writer: createCatalogueStore(database).writer,
+    database,
+    db: database.db,
     files,
   };
   const addedPhoto = { bytes: photo, contentType: "image/png" };

@@ -1,7 +1,10 @@
 import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
-import { addProducts, type CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
+import {
+  addProducts,
+  type CategoryDraft,
+  putCategories,
+} from "../../src/server/domains/catalogue/writing/index.ts";
 import { type Drawing, type ProductDraft, prepareProduct } from "../../src/server/domains/intake/index.ts";
 import type { StitchFile } from "../../src/server/domains/intake/inspect/stitch-file.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
@@ -121,9 +124,9 @@ export async function stockShop(
   files: FileStore = memoryFiles(),
   drawProduct: Drawing["product"] = drawing.product,
 ): Promise<void> {
-  await createCatalogueStore(database).categoryChanges.put(stock.categories);
+  await putCategories(database.db, stock.categories);
   const prepared = await Promise.all(
     stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
   );
-  await addProducts(createCatalogueStore(database).writer, files, prepared);
+  await addProducts(database.db, files, prepared);
 }

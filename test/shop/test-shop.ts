@@ -19,7 +19,7 @@ import {
 import { listMachines } from "../../src/server/domains/machines/index.ts";
 import type { MailSender } from "../../src/server/domains/notifications/index.ts";
 import type { Settling } from "../../src/server/domains/orders/settlement/index.ts";
-import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
+import { createProductPictures, pictureSource } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import { reportDamage } from "../../src/server/domains/shop-check/index.ts";
 import type { HealthParts, ServerSettings } from "../../src/server/domains/shop-health/index.ts";
@@ -156,7 +156,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));
   const uploadWorkers = parts.uploadWorkers ?? workers;
   const checks = openBatchChecks(
-    { stores, staged, files, uploadWorkers, machines: () => listMachines(stores.db), now },
+    { database, stores, staged, files, uploadWorkers, machines: () => listMachines(stores.db), now },
     (error) => log.error(error),
   );
   const app = createApp({
@@ -174,7 +174,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     pictures: createProductPictures(
       createDerivedFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
       async () => "Test shop",
-      { ...stores.catalogue.products, files },
+      pictureSource(database, files),
     ),
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],

@@ -9,13 +9,7 @@ export async function openPictures({
   files,
   derivedFiles,
 }: OpenShop): Promise<ProductPictures> {
-  const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
-  const { isPicture, partsOfPicture, soldDesign } = stores.catalogue.products;
+  const { createProductPictures, pictureSource } = await import("../../server/domains/pictures/index.ts");
   const name = (await findContent(stores.db, "settings")).content?.name || settings.shop.name;
-  return createProductPictures(derivedFiles, async () => name, {
-    files,
-    isPicture,
-    partsOfPicture,
-    soldDesign,
-  });
+  return createProductPictures(derivedFiles, async () => name, pictureSource(stores.database, files));
 }

@@ -104,9 +104,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const due = worker("due publications", 20, () => applyDueChanges(deps, now()));
   const formatsOf = () => listFormats(db);
-  const bulk = worker("bulk edits", 5, () =>
-    workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
-  );
+  const bulk = worker("bulk edits", 5, () => workBulk({ db, formatsOf, now }));
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
   const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
@@ -166,10 +164,10 @@ const NO_STAFF_MEMBER = 0;
 
 /** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
 async function applyDueChanges(
-  { stores: { catalogue, replacements }, measuring: { files } }: Pick<BackgroundDeps, "stores" | "measuring">,
+  { db, stores: { replacements }, measuring: { files } }: BackgroundDeps,
   now: Date,
 ): Promise<number> {
-  return (await publishDue(catalogue.sales, now)) + (await endUndoPeriods({ replacements, files }, now));
+  return (await publishDue(db, now)) + (await endUndoPeriods({ replacements, files }, now));
 }
 
 /** Pauses for as long as the work took, to leave the tables to customers. */

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../db/database.ts";
+import { markSoldDesigns, sweepBulks } from "../domains/catalogue/office/index.ts";
 import { sweepResetCodes, sweepSessions } from "../domains/customers/index.ts";
 import { sweepImpersonations } from "../domains/impersonation/index.ts";
 import { type StagedFiles, sweepUploads } from "../domains/intake/index.ts";
@@ -22,8 +23,8 @@ export async function sweepExpired({ database, stores, staged: stagedFiles, now 
   await sweepChallenges(stores.db, now());
   await sweepStaff(stores.db, now());
   await sweepDrafts(stores.db, now());
-  await stores.catalogue.bulk.sweep(now());
-  await stores.catalogue.designs.markSold();
+  await sweepBulks(stores.db, now());
+  await markSoldDesigns(stores.database);
   await sweepUploads({ store: stores.uploads, files: stagedFiles, now });
   await stores.uploadedDesigns.sweep();
   await sweepRateLimits(database.db, now());

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { Actor } from "../domains/actor.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
+import { sellableVariants } from "../domains/catalogue/reading/index.ts";
 import { addCustomerWithoutMail, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
 import { mailsOfOrder, markMailSent } from "../domains/notifications/index.ts";
 import {
@@ -143,20 +144,20 @@ const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["p
 
 /** Answers the order's number; `undefined` when one of its variants is not on sale. */
 async function openOrder(
-  { db, catalogue }: Stores,
+  { db, database }: Stores,
   bank: PastProvider,
   sale: DemoSale,
   { buyer, at }: Pick<Booking, "buyer"> & { readonly at: Date },
 ): Promise<number | undefined> {
-  const { sellableVariants } = catalogue.products;
+  const findVariants = (variantIds: readonly number[]) => sellableVariants(database, variantIds);
   const ids = sale.lines.flatMap(({ variantIds }) => variantIds);
-  if ((await sellableVariants(ids)).length < ids.length) return undefined;
+  if ((await findVariants(ids)).length < ids.length) return undefined;
   const cart = sale.lines.map(({ productId, variantIds }) => ({
     id: productId,
     qty: 1,
     selectedVariants: variantIds.map((id) => ({ id })),
   }));
-  const pricedCart = await priceCart(sellableVariants, cart);
+  const pricedCart = await priceCart(findVariants, cart);
   const currency = "INR";
   await bank.openOrder({ id: sale.id, amount: pricedCart.totals.total, currency, customer: buyer });
   const order = {

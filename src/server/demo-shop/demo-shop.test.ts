@@ -22,6 +22,7 @@ import { testSeller } from "../../../test/shop/test-shop.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { listAddresses } from "../domains/addresses/index.ts";
 import { searchTickets } from "../domains/care/index.ts";
+import { findProduct, sellableVariants } from "../domains/catalogue/reading/index.ts";
 import { createPasswords, findCustomerByEmail } from "../domains/customers/index.ts";
 import { listPaidOrders } from "../domains/orders/index.ts";
 import { claimRefunds, refundOrder } from "../domains/orders/settlement/index.ts";
@@ -82,8 +83,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       demo.products.filter((product) => product !== missing),
     );
     await stockDemoShop(stores());
-    const { products: onSale } = stores().catalogue;
-    const product = await onSale.find(missing.id);
+    const product = await findProduct(stores().database, missing.id);
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
 
     const { stored, ...storage } = memoryFiles();
@@ -93,7 +93,10 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       width: 800,
       height: 800,
     });
-    const sold = await onSale.sellableVariants(missing.variants.map(({ id }) => id));
+    const sold = await sellableVariants(
+      stores().database,
+      missing.variants.map(({ id }) => id),
+    );
     expect(sold).toHaveLength(missing.variants.length);
     for (const { fileHash } of sold) {
       await files.get(fileHash);

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
-import { createCatalogueStore } from "../domains/catalogue/index.ts";
+import { findStockProduct } from "../domains/catalogue/office/index.ts";
 import { createIntakeStores, importCatalogue, startInspectors, summaryOf } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
@@ -36,11 +36,10 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
   beforeEach(() => emptyDatabase(database().db));
 
   test("is imported completely: texts, prices and the same stitch files that the demo shop sells", async () => {
-    const { stock, writer, categoryChanges } = createCatalogueStore(database());
     const report = await importCatalogue(
       {
-        ...{ stock, writer, lock: createIntakeStores(database()).importLock },
-        ...{ categoryChanges, actor: byTest.actor },
+        ...{ database: database(), db: database().db, lock: createIntakeStores(database()).importLock },
+        ...{ db: database().db, actor: byTest.actor },
         ...{ files: memoryFiles(), machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
@@ -49,7 +48,7 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
     );
     expect(summaryOf(report).refusals).toEqual([]);
     const demo = (await readDemoStock()).filter(({ id }) => some.some((product) => product.id === id));
-    const imported = await Promise.all(demo.map(({ id = 0 }) => stock.find(id)));
+    const imported = await Promise.all(demo.map(({ id = 0 }) => findStockProduct(database(), id)));
     expect(
       imported.map((product) => ({
         ...{ name: product?.name, description: product?.description, tags: product?.tags },

@@ -1,4 +1,5 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
+import { readProductIds } from "../domains/catalogue/office/index.ts";
 import { areDemoSalesBooked, type DemoSalesDeps, recordDemoSales } from "./book-demo-sales.ts";
 import { openDemoTickets } from "./open-demo-tickets.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
@@ -13,7 +14,7 @@ export async function seedDemoShop(deps: DemoSalesDeps): Promise<boolean> {
   const { stores } = deps;
   if (await areDemoSalesBooked(stores.db)) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const existing = await stores.catalogue.stock.ids();
+  const existing = await readProductIds(stores.database);
   if ([...existing].some((id) => !ours.has(id))) return false;
   if (!(await isDemoCustomerServed(stores.db))) {
     await stockDemoShop(stores);

@@ -1,18 +1,21 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
-import type { CategoryDraft } from "../domains/catalogue/writing/index.ts";
-import type { Stores } from "../stores.ts";
+import { readProductIds } from "../domains/catalogue/office/index.ts";
+import { type CategoryDraft, insertProducts, putCategories } from "../domains/catalogue/writing/index.ts";
+import type { ShopBase } from "../domains/shop-base.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Adds missing demo products to the catalogue, in one transaction. */
-export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): Promise<void> {
-  const { stock, categoryChanges, writer } = catalogue;
-  const existing = await stock.ids();
+export async function stockDemoShop({ database, db }: Pick<ShopBase, "database" | "db">): Promise<void> {
+  const existing = await readProductIds(database);
   const missingProducts = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
   if (missingProducts.length === 0) return;
   const demo = demoCatalogue();
-  await categoryChanges.put(demoCategories(demo));
+  await putCategories(db, demoCategories(demo));
   const texts = new Map(demo.products.map((product) => [product.id, product.texts]));
-  await writer.add(missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })));
+  await insertProducts(
+    db,
+    missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })),
+  );
 }
 
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {

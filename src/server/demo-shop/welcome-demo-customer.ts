@@ -2,6 +2,7 @@ import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-de
 import type { Database } from "../db/database.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
+import { sellableVariants } from "../domains/catalogue/reading/index.ts";
 import { addCustomer, findCustomerByEmail, type Passwords } from "../domains/customers/index.ts";
 import { findOrder, insertPaidOrder, readReceiptedOrder } from "../domains/orders/index.ts";
 import type { Payer } from "../domains/payments/index.ts";
@@ -58,7 +59,7 @@ async function accountOf(
 }
 
 async function recordOrder(
-  { db, seller, catalogue }: Stores,
+  { db, database, seller }: Stores,
   bank: PastProvider,
   { buyer, index, ...order }: DemoOrder & { readonly buyer: Payer; readonly index: number },
 ): Promise<void> {
@@ -68,8 +69,8 @@ async function recordOrder(
     qty: 1,
     selectedVariants: variantIds.map((id) => ({ id })),
   }));
-  const { sellableVariants } = catalogue.products;
-  const { lines, totals } = await priceCart(sellableVariants, cart);
+  const findVariants = (variantIds: readonly number[]) => sellableVariants(database, variantIds);
+  const { lines, totals } = await priceCart(findVariants, cart);
   const paidOrder = {
     customerId: buyer.id,
     lines,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { searchSynonyms } from "../db/schema/index.ts";
 import { cacheEachUntilChange, cacheUntilChange } from "./cache-until-change.ts";
-import { createSynonymStore } from "./catalogue/searching/synonym-store.ts";
+import { listSynonyms } from "./catalogue/index.ts";
 
 describe.each(testEngines())("a cached query on $name", (engine) => {
   const database = useDatabase(engine);
@@ -10,9 +10,12 @@ describe.each(testEngines())("a cached query on $name", (engine) => {
   test("runs once, and again after a change", async () => {
     const { db } = database();
     let change = () => {};
-    const synonyms = cacheUntilChange(createSynonymStore(database()).all, (invalidate) => {
-      change = invalidate;
-    });
+    const synonyms = cacheUntilChange(
+      () => listSynonyms(database().db),
+      (invalidate) => {
+        change = invalidate;
+      },
+    );
     expect(await synonyms()).toEqual([]);
     await db.insert(searchSynonyms).values({ word: "nemali", meaning: "peacock", createdAt: new Date() });
     expect(await synonyms()).toEqual([]);

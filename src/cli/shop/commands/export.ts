@@ -37,7 +37,7 @@ async function writeExport({ stores, files: unchecked, onDemand }: OpenShop, tar
   const files = createCheckedFiles(unchecked, options);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(stores.catalogue, files, draft, (count) =>
+    const exported = await exportCatalogue(stores.database, files, draft, (count) =>
       progress("writing designs", count),
     );
     await draft.finish();

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { issueSentence } from "../../../contract/office/uploads/issues.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
+import { findProduct } from "../../../server/domains/catalogue/reading/index.ts";
 import {
   CATALOGUE_TEMPLATE,
   type ImportDeps,
@@ -72,9 +73,8 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
   const workers = startInspectors();
   try {
     const deps = {
-      stock: stores.catalogue.stock,
-      writer: stores.catalogue.writer,
-      categoryChanges: stores.catalogue.categoryChanges,
+      database: stores.database,
+      db: stores.db,
       actor: commandLine,
       lock: stores.importLock,
       machines: await listMachines(stores.db),
@@ -121,9 +121,8 @@ async function completingPictures(
 ): Promise<ImportDeps["completePictures"]> {
   const pictures = await openPictures(shop);
   const limit = pLimit(concurrency);
-  const { products } = shop.stores.catalogue;
   return async (id) => {
-    const product = await products.find(id);
+    const product = await findProduct(shop.stores.database, id);
     return product ? limit(() => pictures.complete(product)) : { made: 0, failed: 0 };
   };
 }

@@ -19,7 +19,6 @@ import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import type { OpenDatabase } from "../../../server/db/database.ts";
 import { openDatabaseForCommand } from "../../../server/db/open-shop-database.ts";
-import { createCatalogueStore } from "../../../server/domains/catalogue/index.ts";
 import {
   editProduct,
   renameCategory,
@@ -97,7 +96,7 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
     await work(database).finally(() => database.close());
   };
   const setPrice = (database: OpenDatabase, pricePaise: number) => {
-    const deps = { ...createCatalogueStore(database), files: memoryFiles() };
+    const deps = { database, db: database.db, files: memoryFiles() };
     return editProduct(deps, { id: 11 }, { variants: [{ id: 5, pricePaise }] }, byTest);
   };
 
@@ -115,10 +114,9 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
 
   test("a design back on sale, a category's new name, other top sellers", async () => {
     await change(async (database) => {
-      const catalogue = createCatalogueStore(database);
       await putOnSale(database, 10);
-      await renameCategory(catalogue.categoryChanges, { id: 130 }, { name: "Round" }, byTest);
-      await selectTopSellers(catalogue, { ids: [11] }, byTest);
+      await renameCategory(database.db, { id: 130 }, { name: "Round" }, byTest);
+      await selectTopSellers(database, { ids: [11] }, byTest);
     });
     await everywhere("getWebProductById?id=10", '"id":10');
     await everywhere("getProductByCategory?categoryId=130", "Round");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SellableVariant } from "../catalogue/index.ts";
+import type { SellableVariant } from "../catalogue/reading/index.ts";
 import { priceCart } from "./index.ts";
 
 const variant = (variantId: number, productId: number, pricePaise: number): SellableVariant => ({

@@ -1,7 +1,8 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
 import type { OpenDatabase } from "../../db/database.ts";
-import { type FindSet, findSet, type SellableVariant } from "../catalogue/index.ts";
+import { findSet } from "../catalogue/index.ts";
+import type { SellableVariant } from "../catalogue/reading/index.ts";
 import { Failure } from "../failure.ts";
 import {
   NO_PROMOTIONS,
@@ -42,7 +43,6 @@ export interface PricedCart extends Pick<Pricing, "totals"> {
 /** Promotions that price a cart, and the customer with the entered code. */
 export interface CartPromotions {
   readonly database: OpenDatabase;
-  readonly byNamePrefix: FindSet;
   readonly code?: string | undefined;
   readonly customerId?: number | undefined;
   readonly at: Date;
@@ -82,14 +82,14 @@ export async function priceCart(
 /** Reads what prices a cart. */
 export async function factsFor(
   lines: readonly FactLine[],
-  { database, byNamePrefix, code, customerId, at }: CartPromotions,
+  { database, code, customerId, at }: CartPromotions,
 ): Promise<PricingFacts> {
   const facts = await readPricing(database, { lines, code, customerId, at });
   if (!facts.running.some(({ kind }) => kind === "set")) return facts;
   const products = new Map(lines.map(({ productId, productName }) => [productId, productName]));
   const sets = new Map<string, readonly number[]>();
   for (const [id, name] of products) {
-    const parts = [id, ...(await findSet(byNamePrefix, { id, name }))].toSorted((a, b) => a - b);
+    const parts = [id, ...(await findSet(database.db, { id, name }))].toSorted((a, b) => a - b);
     if (parts.length > 1) sets.set(parts.join(), parts);
   }
   const ids = [...sets.values()].flat();

@@ -17,7 +17,6 @@ import { offerFor, readOffered, writeOffered } from "../../../contract/machines/
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { createS3NamedFiles } from "../../adapters/storage/s3-named-files.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { createCatalogueStore } from "../catalogue/index.ts";
 import { listMachines } from "../machines/index.ts";
 import { readDesigns } from "./batch/batch-designs.ts";
 import { createIntakeStores } from "./intake-stores.ts";
@@ -595,7 +594,6 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     await judged();
     const { uploadedDesigns, uploads } = createIntakeStores(database());
-    const { stock } = createCatalogueStore(database());
     const add = () => visitor.call("officeAddUpload", { key: "Lotus" });
     const sameFiles: typeof uploadedDesigns.sameFiles = async (hashes) => {
       expect((await add()).status).toBe(200);
@@ -603,7 +601,8 @@ describe.each(PLACES)("uploads to $place on $name", ({ engine, place: stagedIn }
     };
     const reading = {
       designs: { ...uploadedDesigns, sameFiles },
-      stock,
+      db: database().db,
+      database: database(),
       store: uploads,
       machines: () => listMachines(database().db),
     };

@@ -3,7 +3,7 @@ import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { type CatalogueWords, catalogueWords } from "../../messages/messages.ts";
-import type { ProductRow } from "../catalogue/index.ts";
+import type { ProductRow } from "../catalogue/reading/index.ts";
 
 /** Content of the PDF catalogue of a category. */
 export interface CatalogueContent {

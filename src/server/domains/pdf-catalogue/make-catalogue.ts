@@ -6,13 +6,20 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 import { catalogueWords } from "../../messages/messages.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import { type CatalogueStore, type CategoryRow, categoryIn, namedIn } from "../catalogue/index.ts";
+import { categoryIn, namedIn } from "../catalogue/index.ts";
+import {
+  type CatalogueShop,
+  type CategoryRow,
+  findCategoryNamed,
+  inCategoryNow,
+} from "../catalogue/reading/index.ts";
 import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry } from "./catalogue-content.ts";
 import { createPrintPictures, type DrawPrint, type FindPrintPicture } from "./print-pictures.ts";
 
-export interface PdfCatalogueDeps {
-  readonly store: Pick<CatalogueStore, "categories" | "products" | "texts">;
+export interface PdfCatalogueDeps extends CatalogueShop {
+  /** Rises with each change of the catalogue, and as promotions start and end. */
+  readonly readVersion: () => Promise<number>;
   /** Reads a product's master picture. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   readonly drawPrint?: DrawPrint | undefined;
@@ -73,7 +80,7 @@ interface RunningJob {
 export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
   const limit = pLimit(1);
   const running = new Map<string, RunningJob>();
-  const { categories } = deps.store;
+  const { db } = deps.database;
   const tools = {
     ...deps,
     findPicture: createPrintPictures(join(deps.folder, "pictures"), deps),
@@ -99,8 +106,8 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
   };
   const locate = async ({ categoryName, lang }: RequestedCatalogue) => {
     const [category, version, { origin }] = await Promise.all([
-      categories.findByName(categoryName),
-      categories.version(),
+      findCategoryNamed(db, categoryName),
+      deps.readVersion(),
       deps.shop(),
     ]);
     if (!category) return undefined;
@@ -139,12 +146,13 @@ interface MakeTools extends PdfCatalogueDeps {
 }
 
 async function make(
-  { store, findPicture, workers, shop: shopNow, derivedFiles, now }: MakeTools,
+  tools: MakeTools,
   category: CategoryRow,
   { language, file, progress }: { language: Language; file: string; progress: Progress },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const productRows = await store.products.inCategory(category.id, { offset: 0, limit: null });
-  const products = await namedIn(store, language, productRows);
+  const { findPicture, workers, shop: shopNow, derivedFiles, now } = tools;
+  const productRows = await inCategoryNow(tools, category.id, { offset: 0, limit: null });
+  const products = await namedIn(tools.database.db, language, productRows);
   const shop = await shopNow();
   progress.of = products.length;
   const entries = products.map(async (product) => {

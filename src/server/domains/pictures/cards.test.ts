@@ -9,9 +9,9 @@ import { testEngines, useDatabase } from "../../../../test/databases/test-engine
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
-import { createCatalogueStore } from "../catalogue/index.ts";
+import { productsByIds, productsChangedSince, readStoredVersion } from "../catalogue/reading/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
-import { createProductPictures } from "./product-pictures.ts";
+import { createProductPictures, pictureSource } from "./product-pictures.ts";
 import { warmPictures } from "./warm-pictures.ts";
 
 const master = { bytes: await drawMasterPicture([zigzag(200)], 0x7b1e3a), contentType: MASTER_TYPE };
@@ -88,14 +88,21 @@ describe("link cards", () => {
     expect([old.status, old.headers.get("location")]).toEqual([302, after]);
   });
 
+  const warmUpReads = () => ({
+    version: () => readStoredVersion(database().db),
+    changedSince: (instant: Date) => productsChangedSince(database().db, instant),
+  });
+
   test("the warm-up makes only the two covers of lists, the home page's first", async () => {
-    const { products: store, categories: listed } = createCatalogueStore(database());
-    const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), async () => "Kasuti", {
-      ...store,
-      files,
-    });
+    const pictures = createProductPictures(
+      createDerivedFiles(join(folder, "ahead")),
+      async () => "Kasuti",
+      pictureSource(database(), files),
+    );
     const missing = async () =>
-      Promise.all((await store.byIds([1006, 1007])).map((product) => pictures.countMissing(product)));
+      Promise.all(
+        (await productsByIds(database(), [1006, 1007])).map((product) => pictures.countMissing(product)),
+      );
     expect(await missing()).toEqual([14, 14]);
     const begun: number[] = [];
     const completeListed: typeof pictures.completeListed = (product, draw) => {
@@ -103,7 +110,11 @@ describe("link cards", () => {
       return pictures.completeListed(product, draw);
     };
     for (const home of [[1006], [1007]]) {
-      const catalogue = { ...store, homePageIds: async () => home, version: listed.version };
+      const catalogue = {
+        ...warmUpReads(),
+        byIds: (ids: readonly number[]) => productsByIds(database(), ids),
+        homePageIds: async () => home,
+      };
       // At its own priority the process would draw for minutes beside three busy test processes.
       const quick = { settlingMs: 0, pollMs: 10, priority: constants.priority.PRIORITY_NORMAL };
       begun.length = 0;
@@ -120,21 +131,20 @@ describe("link cards", () => {
   });
 
   test("a restart does not repeat the warm-up, and only later changes get close-ups", async () => {
-    const { products: store, categories: listed } = createCatalogueStore(database());
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
     const here = createDerivedFiles(join(folder, "zeroth"), { shared });
-    const drawn = createProductPictures(here, async () => "Kasuti", { ...store, files });
-    for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
+    const drawn = createProductPictures(here, async () => "Kasuti", pictureSource(database(), files));
+    for (const product of await productsByIds(database(), [1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
-    const readByIds = vi.fn(store.byIds);
+    const readByIds = vi.fn((ids: readonly number[]) => productsByIds(database(), ids));
     const completeCloseUp = vi.fn(async () => undefined);
     const startUp = async (process: string, settled: () => void) => {
       has.mockClear();
       readByIds.mockClear();
       const made = createDerivedFiles(join(folder, process), { shared });
-      const pictures = createProductPictures(made, async () => "Kasuti", { ...store, files });
-      const catalogue = { ...store, byIds: readByIds, homePageIds: async () => [], version: listed.version };
+      const pictures = createProductPictures(made, async () => "Kasuti", pictureSource(database(), files));
+      const catalogue = { ...warmUpReads(), byIds: readByIds, homePageIds: async () => [] };
       const quick = { settlingMs: 0, pollMs: 10 };
       const silent = pino({ level: "silent" });
       const warmUp = warmPictures({ ...pictures, completeCloseUp }, catalogue, silent, quick);

@@ -11,7 +11,12 @@ export {
 } from "./draw-master-picture.ts";
 export { type ImportedPhoto, importPhoto, shrinkLogo } from "./import-photo.ts";
 export { importPhotoInProcess } from "./import-photo-in-process.ts";
-export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
+export {
+  createProductPictures,
+  type PicturesMade,
+  type ProductPictures,
+  pictureSource,
+} from "./product-pictures.ts";
 export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
+import type { OpenDatabase } from "../../db/database.ts";
 import { unlessDamaged } from "../../files/checked-files.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import { type LinkCard, productCard } from "../catalogue/index.ts";
 import {
-  type FindSoldDesign,
-  type LinkCard,
+  findSoldDesign,
+  isPicture,
   type ProductRow,
-  productCard,
+  partsOfPicture,
   type SoldDesign,
-} from "../catalogue/index.ts";
+} from "../catalogue/reading/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { drawMailPicture } from "./draw-master-picture.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
@@ -44,10 +47,24 @@ export interface PicturesMade {
   readonly failed: number;
 }
 
+interface DesignSource extends PictureSource {
+  readonly soldDesign: (productId: number) => Promise<SoldDesign | undefined>;
+}
+
+/** Reads what pictures are made from: stored files, and designs of the catalogue. */
+export function pictureSource(database: OpenDatabase, files: FileStore): DesignSource {
+  return {
+    files,
+    isPicture: (hash) => isPicture(database.db, hash),
+    partsOfPicture: (hash) => partsOfPicture(database, hash),
+    soldDesign: (productId) => findSoldDesign(database.db, productId),
+  };
+}
+
 export function createProductPictures(
   derivedFiles: DerivedFiles,
   readShopName: () => Promise<string>,
-  source: PictureSource & { readonly soldDesign: FindSoldDesign },
+  source: DesignSource,
 ): ProductPictures {
   const sizes = createPictureCache(derivedFiles, source);
   const master = (hash: string) => readMaster(source, hash);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { ProductRow } from "../catalogue/index.ts";
+import type { ProductRow } from "../catalogue/reading/index.ts";
 import type { DrawnPictures, DrawPictures, PictureTask } from "./draw-pictures.ts";
 import type { ProductPictures } from "./product-pictures.ts";
 

@@ -18,8 +18,8 @@ import {
 } from "../../db/schema/index.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { contentHash, type FilesOnDemand, type ListedFileStore, storedPath } from "../../files/file-store.ts";
-import { createCatalogueStore } from "../catalogue/index.ts";
-import { createProductPictures } from "../pictures/index.ts";
+import { findProduct, sellableVariants } from "../catalogue/reading/index.ts";
+import { createProductPictures, pictureSource } from "../pictures/index.ts";
 import { checkShop } from "./check-shop.ts";
 import { addDamagedFile, readDamagedHashes } from "./damaged-file-store.ts";
 
@@ -56,13 +56,11 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await rm(made, { recursive: true, force: true });
   });
   const report = (repair = false, onDemand?: FilesOnDemand) => {
-    const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createDerivedFiles(made), async () => "Kasuti", {
-      files,
-      isPicture,
-      partsOfPicture,
-      soldDesign,
-    });
+    const pictures = createProductPictures(
+      createDerivedFiles(made),
+      async () => "Kasuti",
+      pictureSource(database(), files),
+    );
     const shop = { database: database(), stored: files, onDemand, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };
@@ -71,10 +69,8 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     return issues.map(({ subject, error }) => `${subject}: ${error}`);
   };
   const zipOf = async (id: number) => {
-    const product = await createCatalogueStore(database()).products.find(id);
-    const [variant] = await createCatalogueStore(database()).products.sellableVariants([
-      product?.variants[0]?.id ?? 0,
-    ]);
+    const product = await findProduct(database(), id);
+    const [variant] = await sellableVariants(database(), [product?.variants[0]?.id ?? 0]);
     return { hash: variant?.fileHash ?? "", picture: product?.pictureHash ?? "" };
   };
   const place = async (hash: string, bytes: Uint8Array) => {

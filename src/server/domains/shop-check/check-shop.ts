@@ -1,6 +1,7 @@
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import type { FilesOnDemand, ListedFileStore } from "../../files/file-store.ts";
-import { checkListings, createCatalogueStore, repairListings } from "../catalogue/index.ts";
+import { checkListings, repairListings } from "../catalogue/index.ts";
+import { readProductIds } from "../catalogue/office/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -35,24 +36,22 @@ export async function checkShop(
   { database, stored, onDemand, pictures }: CheckedShop,
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
-  const catalogue = createCatalogueStore(database);
   const startedAt = performance.now();
   const { defective, ...fileReport } = await checkFiles(database, { stored, onDemand }, progress);
   await forgetIntact(database.db, defective);
   progress("looking for unused files");
   const orphans = await findOrphans(database, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings");
-  const drift = await checkListings(catalogue.listingChecks);
+  const drift = await checkListings(database.db);
   const driftIssues = listingIssues(drift);
   if (repair) {
     progress("repairing");
     await removeOrphans(database, stored, orphans);
-    if (driftIssues.some(({ repairable }) => repairable))
-      await repairListings(catalogue.listingChecks, drift);
-    await pictures.stitchPreviews.prune(await catalogue.stock.ids());
+    if (driftIssues.some(({ repairable }) => repairable)) await repairListings(database.db, drift);
+    await pictures.stitchPreviews.prune(await readProductIds(database));
   }
   const step = repair ? "making pictures" : "looking for missing pictures";
-  const unmade = await checkPictures(catalogue, pictures, repair, (doneCount, of) =>
+  const unmade = await checkPictures(database, pictures, repair, (doneCount, of) =>
     progress(step, doneCount, of),
   );
   const issues = [...fileReport.issues, ...orphans.issues, ...driftIssues];

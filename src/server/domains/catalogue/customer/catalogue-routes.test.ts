@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from "../../../../../test/shop/test-sho
 import type { Product } from "../../../../contract/catalogue.ts";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../../contract/wire.ts";
-import { createListingCheckStore } from "../writing/listing-check-store.ts";
+import { recountCatalogue } from "../writing/listing-check-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
@@ -502,12 +502,12 @@ describe.each(bothEngines())("catalogue calls on $name", (engine) => {
     await pool.query(`insert into products (id, name, slug, picture_hash, category_id, tags, created_at)
       select 5000 + g, case when g % 100 = 0 then 'Kadale ' else 'Work ' end || g, 'k', repeat('0', 64), 131,
         'kadale', now() + g * interval '1 second' from generate_series(1, 1200) g`);
-    await createListingCheckStore(database()).recount();
+    await recountCatalogue(database().db);
     const { ids: first, total } = await found("product/search-products?q=kad");
     expect(total).toBe(1000);
     expect(first).toEqual([6200, ...Array.from({ length: 9 }, (_, i) => 6199 - i)]);
     await pool.query("delete from products where id > 5000");
-    await createListingCheckStore(database()).recount();
+    await recountCatalogue(database().db);
   });
 
   test.each([

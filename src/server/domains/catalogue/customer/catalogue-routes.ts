@@ -10,12 +10,11 @@ import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Router } from "../../../http/router.ts";
 import { cacheEachUntilChange, cacheUntilChange } from "../../cache-until-change.ts";
 import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
-import type { CurrentSales } from "../../promotions/index.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
 import {
   type FoundPage,
   filterList,
@@ -27,7 +26,9 @@ import {
 import type { CategoryTree } from "../reading/cached-categories.ts";
 import { findSet } from "../reading/design-set.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "../reading/link-card.ts";
+import { byIdsNow, type CatalogueShop, newestNow } from "../reading/prices-now.ts";
 import { ALL_DESIGNS, type ProductRow } from "../reading/product-row.ts";
+import { idsInCategory, similarIds } from "../reading/product-store.ts";
 import {
   nearestView,
   productDetailView,
@@ -38,12 +39,12 @@ import {
 } from "../reading/product-view.ts";
 import type { SoldDesign } from "../reading/sold-design-store.ts";
 import { listTopSellers } from "../reading/top-sellers.ts";
-import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
+import { findNearest, type SearchShop, searchCatalogue } from "../searching/search-catalogue.ts";
+import { listSynonyms } from "../searching/synonym-store.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
-import { findOrAll, findProduct } from "./browse-catalogue.ts";
+import { findOrAll, requireProduct } from "./browse-catalogue.ts";
 
-export interface CatalogueDeps {
-  readonly store: CatalogueStore;
+export interface CatalogueDeps extends CatalogueShop {
   /** Categories of the catalogue version that the answer is cached under. */
   readonly tree: CategoryTree;
   /** Sewing fields of the machines, of the same version. */
@@ -54,7 +55,6 @@ export interface CatalogueDeps {
   readonly onChange: (invalidate: () => void) => void;
   /** Product ids from the settings, shown until the owner selects others. */
   readonly defaultTopSellers: readonly number[];
-  readonly freeDesigns: CurrentSales["freeDesigns"];
 }
 
 /** A listed product: its row in English and its view in the requested language. */
@@ -67,67 +67,68 @@ interface ListedProduct {
 type ListProducts = (language: Language, ids: readonly number[]) => Promise<ListedProduct[]>;
 
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
-  const { tree, fields, defaultTopSellers } = deps;
-  const synonyms = { ...deps.store.synonyms, all: cacheUntilChange(deps.store.synonyms.all, deps.onChange) };
-  const store = { ...deps.store, synonyms };
-  const translations = { texts: store.texts, tree };
+  const { database, tree, fields, defaultTopSellers } = deps;
+  const { db } = database;
+  const translations = { db, tree };
   const listProducts = async (language: Language, rows: readonly ProductRow[]) => {
     const [products, knownFields] = await Promise.all([productsIn(translations, language, rows), fields()]);
     return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, knownFields) }));
   };
-  const list: ListProducts = async (language, ids) => listProducts(language, await store.products.byIds(ids));
+  const list: ListProducts = async (language, ids) => listProducts(language, await byIdsNow(deps, ids));
   router.share("getProduct", async ({ id, lang, speed }) => {
-    const row = await findProduct(store.products, id);
+    const row = await requireProduct(deps, id);
     const [product = row] = await productsIn(translations, lang, [row]);
     const view = productDetailView(product, await fields(), row);
     const gallery = deps.galleryOf(row.sold);
     return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
   });
   router.share("getSeller", async ({ id, lang }) => {
-    const row = await findProduct(store.products, id);
+    const row = await requireProduct(deps, id);
     const [product = row] = await productsIn(translations, lang, [row]);
     return { success: true as const, data: productView(product, await fields()) };
   });
   router.share("getSimilar", async ({ id, lang }) => {
-    await findProduct(store.products, id);
-    return { products: viewsOf(await list(lang, await store.products.similar(id, SIMILAR_LIMIT))) };
+    await requireProduct(deps, id);
+    return { products: viewsOf(await list(lang, await similarIds(database, id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
-    const { name } = await findProduct(store.products, id);
-    const parts = await findSet(store.products.byNamePrefix, { id, name });
+    const { name } = await requireProduct(deps, id);
+    const parts = await findSet(db, { id, name });
     return { products: viewsOf(await list(lang, parts)) };
   });
   router.share("getTopSellers", async ({ lang }) => {
-    const { products } = await listTopSellers(store, defaultTopSellers);
+    const { products } = await listTopSellers(deps, defaultTopSellers);
     const topSellers = await listProducts(lang, products);
     return { products: viewsOf(topSellers), ...cardOf(topSellers[0], shopCard) };
   });
   router.share("getNewArrivals", async ({ lang }) => ({
-    products: viewsOf(await listProducts(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
+    products: viewsOf(await listProducts(lang, await newestNow(deps, NEW_ARRIVALS_LIMIT))),
   }));
   router.share("getFreeDesigns", async ({ lang }) => ({
-    products: viewsOf(await list(lang, await deps.freeDesigns(FREE_DESIGNS_LIMIT))),
+    products: viewsOf(await list(lang, await deps.currentSales.freeDesigns(FREE_DESIGNS_LIMIT))),
   }));
-  listRoutes(router, { ...deps, store }, list);
+  const synonyms = cacheUntilChange(() => listSynonyms(db), deps.onChange);
+  listRoutes(router, { ...deps, synonyms }, list);
   categoryRoutes(router, tree);
 }
 
 /** Routes of lists that take filters: by category, by tag and by search. */
-function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, list: ListProducts): void {
+function listRoutes(router: Router, shop: CatalogueDeps & SearchShop, list: ListProducts): void {
+  const { database, tree, onChange } = shop;
   const quickOf = cacheEachUntilChange(
-    (categoryId: number, speed?: number) => quickCounts(store, categoryId, speed),
+    (categoryId: number, speed?: number) => quickCounts(shop, categoryId, speed),
     onChange,
   );
   router.share("getProductsByCategory", async (input) => {
     const listFilter = listFilterOf(input);
     const findKnown = input.like ? async () => undefined : tree.find;
-    const find = input.orAll ? findOrAll(findKnown, store.products) : tree.find;
+    const find = input.orAll ? findOrAll(findKnown, database.db) : tree.find;
     const category = await find(input.categoryId);
     if (!category) throw new Failure("category-empty");
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
     const filteredPage =
-      listFilter && (await filterList(store.filters, { categoryId: category.id }, listFilter, slice));
-    const ids = filteredPage ? idsOf(filteredPage) : await store.products.idsInCategory(category.id, slice);
+      listFilter && (await filterList(shop, { categoryId: category.id }, listFilter, slice));
+    const ids = filteredPage ? idsOf(filteredPage) : await idsInCategory(database, category.id, slice);
     const quick =
       filteredPage || input.facets !== "quick" ? undefined : await quickOf(category.id, speedOf(input));
     const products = await list(input.lang, ids);
@@ -150,14 +151,14 @@ function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, li
       total,
       filtered: filteredPage,
       quick,
-    } = await find(store, { text: input.tag, field: "tag" }, input, slice);
+    } = await find(shop, { text: input.tag, field: "tag" }, input, slice);
     const products = await list(input.lang, ids);
     return {
       products: asFiltered(products, filteredPage, speedOf(input)),
       total,
       ...cardOf(products[0], productCard),
       ...filteredView(filteredPage ?? { quick }),
-      ...(!filteredPage && (await nearestTo(store, input.tag, input.lang, total))),
+      ...(!filteredPage && (await nearestTo(database.db, input.tag, input.lang, total))),
     };
   });
   router.share("searchProducts", async (input) => {
@@ -167,21 +168,26 @@ function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, li
       total,
       filtered: filteredPage,
       quick,
-    } = await find(store, { text: input.q, field: "q" }, input, slice);
+    } = await find(shop, { text: input.q, field: "q" }, input, slice);
     const products = await list(input.lang, ids);
     return {
       products: asFiltered(products, filteredPage).map(suggestionView),
       total,
       ...filteredView(filteredPage ?? { quick }),
-      ...(!filteredPage && (await nearestTo(store, input.q, input.lang, total))),
+      ...(!filteredPage && (await nearestTo(database.db, input.q, input.lang, total))),
     };
   });
 }
 
 /** One page of search results, with its facets if filters are set. */
-async function find(store: CatalogueStore, searched: SearchedText, filters: FilterQuery, slice: Slice) {
+async function find(
+  shop: CatalogueShop & SearchShop,
+  searched: SearchedText,
+  filters: FilterQuery,
+  slice: Slice,
+) {
   const listFilter = listFilterOf(filters);
-  const filteredPage = listFilter && (await filterSearch(store, searched, listFilter, slice));
+  const filteredPage = listFilter && (await filterSearch(shop, searched, listFilter, slice));
   if (filteredPage)
     return {
       ids: idsOf(filteredPage),
@@ -189,10 +195,10 @@ async function find(store: CatalogueStore, searched: SearchedText, filters: Filt
       filtered: filteredPage,
       quick: filteredPage.quick,
     };
-  const hits = await searchCatalogue(store, searched.text, searched.field, slice);
+  const hits = await searchCatalogue(shop, searched.text, searched.field, slice);
   if (filters.facets !== "quick") return { ...hits, filtered: filteredPage, quick: undefined };
   const quickFilter = { filters: {}, speed: speedOf(filters), facets: false, quick: true } as const;
-  const { quick } = await filterSearch(store, searched, quickFilter, { offset: 0, limit: 0 });
+  const { quick } = await filterSearch(shop, searched, quickFilter, { offset: 0, limit: 0 });
   return { ...hits, filtered: filteredPage, quick };
 }
 
@@ -238,6 +244,6 @@ function cardOf(first: Pick<ListedProduct, "row"> | undefined, card: (first: Pro
 }
 
 /** Suggestions for a search without results; none if it found something. */
-async function nearestTo(store: CatalogueStore, text: string, language: Language, total: number) {
-  return total === 0 ? { nearest: nearestView(await findNearest(store, text, language)) } : {};
+async function nearestTo(db: Database, text: string, language: Language, total: number) {
+  return total === 0 ? { nearest: nearestView(await findNearest(db, text, language)) } : {};
 }

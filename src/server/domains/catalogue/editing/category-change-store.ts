@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
-import type { Database, OpenDatabase } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { categories, categoryAssignments, categoryTexts, products } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
@@ -21,22 +21,6 @@ export interface CategoryDraft {
   readonly texts?: Partial<Readonly<Record<OtherLanguage, string>>> | undefined;
 }
 
-/** Each method updates listings, counts and search text of the affected products in the same transaction. */
-export interface CategoryChangeStore {
-  /** All categories, parents and children in the shop's order. */
-  tree(): Promise<ArrangedCategory[]>;
-  /** Upserts categories by id. Parents must come before children. */
-  put(drafts: readonly CategoryDraft[]): Promise<void>;
-  /**
-   * Applies the edits that `decide` returns for the current tree, all or none, and writes them to the audit
-   * log. The catalogue is locked meanwhile. Returns the category's id, or `undefined` without edits.
-   */
-  edit(
-    decide: (tree: readonly ArrangedCategory[]) => readonly CategoryEdit[],
-    audit: AuditContext,
-  ): Promise<number | undefined>;
-}
-
 const TREE = sql`
   select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount", c.version,
     (select count(*)::int from category_assignments assignment where assignment.category_id = c.id) as products,
@@ -44,39 +28,46 @@ const TREE = sql`
   from categories c left join categories above on above.id = c.parent_id
   order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id nulls first, c.position, c.id`;
 
-async function readTree(db: Database): Promise<ArrangedCategory[]> {
+/** All categories, parents and children in the shop's order. */
+export async function readTree(db: Database): Promise<ArrangedCategory[]> {
   return (await db.execute<ArrangedCategory & Record<string, unknown>>(TREE)).rows;
 }
 
-export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeStore {
-  return {
-    tree: () => readTree(db),
-    put: (drafts) =>
-      db.transaction(async (tx) => {
-        await raiseVersion(tx);
-        for (const draft of drafts) {
-          const { id, texts, ...values } = draft;
-          await tx
-            .insert(categories)
-            .values({ id, ...values })
-            .onConflictDoUpdate({ target: categories.id, set: values });
-          if (texts) await putTexts(tx, id, texts);
-        }
-        await countIdsOn(tx, categories, drafts);
-      }),
-    edit: (decide, audit) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select version from catalogue_version for update`);
-        const tree = await readTree(tx);
-        let changedId: number | undefined;
-        for (const edit of decide(tree)) {
-          changedId = await make(tx, edit);
-          for (const line of linesOf(tree, edit, changedId))
-            await writeChange(tx, audit.actor, line, audit.now);
-        }
-        return changedId;
-      }),
-  };
+/** Upserts categories by id. Parents must come before children. */
+export function putCategories(db: Database, drafts: readonly CategoryDraft[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await raiseVersion(tx);
+    for (const draft of drafts) {
+      const { id, texts, ...values } = draft;
+      await tx
+        .insert(categories)
+        .values({ id, ...values })
+        .onConflictDoUpdate({ target: categories.id, set: values });
+      if (texts) await putTexts(tx, id, texts);
+    }
+    await countIdsOn(tx, categories, drafts);
+  });
+}
+
+/**
+ * Applies the edits that `decide` returns for the current tree, all or none, and writes them to the audit
+ * log. The catalogue is locked meanwhile. Returns the category's id, or `undefined` without edits.
+ */
+export function editCategories(
+  db: Database,
+  decide: (tree: readonly ArrangedCategory[]) => readonly CategoryEdit[],
+  audit: AuditContext,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select version from catalogue_version for update`);
+    const tree = await readTree(tx);
+    let changedId: number | undefined;
+    for (const edit of decide(tree)) {
+      changedId = await make(tx, edit);
+      for (const line of linesOf(tree, edit, changedId)) await writeChange(tx, audit.actor, line, audit.now);
+    }
+    return changedId;
+  });
 }
 
 async function make(tx: Transaction, edit: CategoryEdit): Promise<number> {

@@ -4,9 +4,9 @@ import { productDraft, stockShop } from "../../../../../test/catalogue/test-prod
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
+import { listCategories } from "../reading/category-store.ts";
 import { listTopSellers, selectTopSellers } from "../reading/top-sellers.ts";
-import { createCategoryChangeStore } from "./category-change-store.ts";
+import { readTree } from "./category-change-store.ts";
 import {
   addCategory,
   moveCategory,
@@ -14,7 +14,7 @@ import {
   removeCategory,
   renameCategory,
 } from "./change-categories.ts";
-import { createStockStore } from "./stock-store.ts";
+import { findStockProduct } from "./stock-store.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -22,6 +22,8 @@ const categories = [
   { id: 130, name: "Pot Neck", parentId: 1, position: 0 },
   { id: 131, name: "Boat Neck", parentId: 1, position: 1 },
 ];
+
+const NO_SALES = { running: async () => [], prices: async () => new Map(), freeDesigns: async () => [] };
 
 describe.each(testEngines())("changing categories on $name", (engine) => {
   const database = useDatabase(engine);
@@ -34,11 +36,10 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     await stockShop(database(), { categories, products });
     await takeOffSale(database(), 11);
   });
-  const store = () => createCategoryChangeStore(database());
   const remove = (id: number, moveTo: number | undefined) =>
-    removeCategory(store(), { id }, { moveTo, shownFirst: 2 }, byTest);
+    removeCategory(database().db, { id }, { moveTo, shownFirst: 2 }, byTest);
   const tree = async () =>
-    (await store().tree()).map(({ id, parentId, name, productCount, products }) =>
+    (await readTree(database().db)).map(({ id, parentId, name, productCount, products }) =>
       [id, parentId, name, productCount, products].join(" "),
     );
   const listed = async (path: string) => {
@@ -48,8 +49,8 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
   };
 
   test("a category moves with its designs; counts, listings and search follow", async () => {
-    expect(await moveCategory(store(), { id: 130 }, { parentId: 2 }, byTest)).toBe(true);
-    expect(await moveCategory(store(), { id: 130 }, { parentId: 2 }, byTest)).toBe(false);
+    expect(await moveCategory(database().db, { id: 130 }, { parentId: 2 }, byTest)).toBe(true);
+    expect(await moveCategory(database().db, { id: 130 }, { parentId: 2 }, byTest)).toBe(false);
     expect(await tree()).toEqual([
       "1  Blouse 0 0",
       "131 1 Boat Neck 0 1",
@@ -59,28 +60,30 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(await listed("getProductByCategory?categoryId=2")).toEqual([10]);
     expect(await listed("search-products?q=saree")).toEqual([10]);
     expect(await listed("search-products?q=blouse")).toEqual([]);
-    expect(await moveCategory(store(), { id: 130 }, { parentId: null }, byTest)).toBe(true);
+    expect(await moveCategory(database().db, { id: 130 }, { parentId: null }, byTest)).toBe(true);
     expect(await listed("getProductByCategory?categoryId=2")).toEqual([]);
   });
 
   test("search finds designs by a category's new name and no longer by the old one", async () => {
-    expect(await renameCategory(store(), { id: 1 }, { name: "  Zardosi   designs " }, byTest)).toBe(true);
-    expect(await renameCategory(store(), { id: 1 }, { name: "Zardosi designs" }, byTest)).toBe(false);
+    expect(await renameCategory(database().db, { id: 1 }, { name: "  Zardosi   designs " }, byTest)).toBe(
+      true,
+    );
+    expect(await renameCategory(database().db, { id: 1 }, { name: "Zardosi designs" }, byTest)).toBe(false);
     expect(await listed("search-products?q=zardosi")).toEqual([10]);
     const { rows } = await database().pool.query("select 1 from catalogue_words where word = 'blouse'");
     expect(rows).toEqual([]);
   });
 
   test("a new category is the last of its list, and ordering can put it first", async () => {
-    const id = await addCategory(store(), { name: "Deep Neck", parentId: 1 }, byTest);
-    await orderCategories(store(), [id], byTest);
-    const all = await createCatalogueStore(database()).categories.all();
+    const id = await addCategory(database().db, { name: "Deep Neck", parentId: 1 }, byTest);
+    await orderCategories(database().db, [id], byTest);
+    const all = await listCategories(database().db);
     expect(all.flatMap(({ parentId, name }) => (parentId === 1 ? name : []))).toEqual([
       "Deep Neck",
       "Pot Neck",
       "Boat Neck",
     ]);
-    await expect(orderCategories(store(), [1, 130], byTest)).rejects.toThrow("different lists");
+    await expect(orderCategories(database().db, [1, 130], byTest)).rejects.toThrow("different lists");
   });
 
   test("only an empty category is removed without a target; otherwise all its designs move, each once", async () => {
@@ -89,7 +92,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     await expect(remove(130, 130)).rejects.toThrow("the category that you remove");
     expect(await remove(130, 131)).toBe(2);
     expect(await tree()).toEqual(["1  Blouse 1 0", "131 1 Boat Neck 1 2", "2  Saree 0 0"]);
-    const moved = await createStockStore(database()).find(11);
+    const moved = await findStockProduct(database(), 11);
     expect(moved?.assignedCategories).toEqual([{ id: 131, name: "Boat Neck", above: "Blouse" }]);
     await expect(remove(2, undefined)).rejects.toThrow("DEFAULT_CATEGORY_ID");
   });
@@ -97,13 +100,16 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
   test("refuses changes that break the tree", async () => {
     const before = await tree();
     const refused: [() => Promise<unknown>, string][] = [
-      [() => moveCategory(store(), { id: 1 }, { parentId: 1 }, byTest), "its own parent"],
-      [() => moveCategory(store(), { id: 131 }, { parentId: 130 }, byTest), "two levels"],
-      [() => moveCategory(store(), { id: 1 }, { parentId: 2 }, byTest), "two levels"],
-      [() => moveCategory(store(), { id: 130 }, { parentId: 99 }, byTest), "This category no longer exists."],
-      [() => addCategory(store(), { name: "pot NECK", parentId: 1 }, byTest), "already has a category"],
-      [() => addCategory(store(), { name: " ", parentId: null }, byTest), "Enter a name"],
-      [() => renameCategory(store(), { id: 1 }, { name: "A > B" }, byTest), "can't contain > or |"],
+      [() => moveCategory(database().db, { id: 1 }, { parentId: 1 }, byTest), "its own parent"],
+      [() => moveCategory(database().db, { id: 131 }, { parentId: 130 }, byTest), "two levels"],
+      [() => moveCategory(database().db, { id: 1 }, { parentId: 2 }, byTest), "two levels"],
+      [
+        () => moveCategory(database().db, { id: 130 }, { parentId: 99 }, byTest),
+        "This category no longer exists.",
+      ],
+      [() => addCategory(database().db, { name: "pot NECK", parentId: 1 }, byTest), "already has a category"],
+      [() => addCategory(database().db, { name: " ", parentId: null }, byTest), "Enter a name"],
+      [() => renameCategory(database().db, { id: 1 }, { name: "A > B" }, byTest), "can't contain > or |"],
     ];
     for (const [change, sentence] of refused) await expect(change()).rejects.toThrow(sentence);
     expect(await tree()).toEqual(before);
@@ -115,16 +121,17 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       ((await shop.call("/api/product/getTopSellers")).body as { products: { id: number }[] }).products.map(
         ({ id }) => id,
       );
-    const stores = createCatalogueStore(database());
     expect(await shown()).toEqual([10]);
-    await expect(selectTopSellers(stores, { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
+    await expect(selectTopSellers(database(), { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
     await putOnSale(database(), 11);
-    await selectTopSellers(stores, { ids: [11, 10, 11] }, byTest);
-    expect(await listTopSellers(stores, [99])).toMatchObject({
+    await selectTopSellers(database(), { ids: [11, 10, 11] }, byTest);
+    expect(await listTopSellers({ database: database(), currentSales: NO_SALES }, [99])).toMatchObject({
       isChosen: true,
       products: [{ id: 11 }, { id: 10 }],
     });
-    await selectTopSellers(stores, { ids: [] }, byTest);
-    expect((await listTopSellers(stores, [10])).products).toMatchObject([{ id: 10 }]);
+    await selectTopSellers(database(), { ids: [] }, byTest);
+    expect(
+      (await listTopSellers({ database: database(), currentSales: NO_SALES }, [10])).products,
+    ).toMatchObject([{ id: 10 }]);
   });
 });

@@ -1,7 +1,8 @@
 import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
+import type { Database } from "../../../db/database.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
-import type { CategoryChangeStore } from "./category-change-store.ts";
+import { editCategories, readTree } from "./category-change-store.ts";
 import type { CategoryEdit } from "./category-edit.ts";
 import {
   type ArrangedCategory,
@@ -25,7 +26,7 @@ export interface CategoryTarget {
  * @throws Failure validation, not-found, conflict
  */
 export async function addCategory(
-  store: CategoryChangeStore,
+  db: Database,
   draft: { readonly name: string; readonly parentId: number | null } & Partial<CategoryNames>,
   audit: AuditContext,
 ): Promise<number> {
@@ -35,7 +36,7 @@ export async function addCategory(
     requirePlace(tree, { name: names.name, parentId });
     return [{ kind: "add", names, parentId }];
   };
-  return (await store.edit(decide, audit)) ?? 0;
+  return (await editCategories(db, decide, audit)) ?? 0;
 }
 
 /**
@@ -57,7 +58,7 @@ export interface CategoryUpdate extends Partial<CategoryNames> {
  * @throws Failure validation, not-found, conflict
  */
 export async function renameCategory(
-  store: CategoryChangeStore,
+  db: Database,
   { id, version }: CategoryTarget,
   { parentId, ...update }: CategoryUpdate,
   audit: AuditContext,
@@ -71,12 +72,12 @@ export async function renameCategory(
     const renamed: CategoryEdit[] = isSame ? [] : [{ kind: "rename", id, names }];
     return place === before.parentId ? renamed : [...renamed, ...moveOf(tree, before, { parentId: place })];
   };
-  return (await store.edit(decide, audit)) !== undefined;
+  return (await editCategories(db, decide, audit)) !== undefined;
 }
 
 /** Returns `false` if the category is there already. @throws Failure not-found, conflict */
 export async function moveCategory(
-  store: CategoryChangeStore,
+  db: Database,
   { id, version }: CategoryTarget,
   place: CategoryPlace,
   audit: AuditContext,
@@ -86,7 +87,7 @@ export async function moveCategory(
     requirePlace(tree, { name: category.name, parentId: place.parentId }, id);
     return moveOf(tree, category, place);
   };
-  return (await store.edit(decide, audit)) !== undefined;
+  return (await editCategories(db, decide, audit)) !== undefined;
 }
 
 /** Edits that move the category; none if it is there already. @throws Failure conflict */
@@ -109,7 +110,7 @@ function moveOf(
  * not-found, conflict
  */
 export async function orderCategories(
-  store: CategoryChangeStore,
+  db: Database,
   ids: readonly number[],
   audit: AuditContext,
 ): Promise<void> {
@@ -122,7 +123,7 @@ export async function orderCategories(
     const movedIds = first.map(({ id }) => id);
     return [{ kind: "order", moved: movedIds, order: [...movedIds, ...rest.map(({ id }) => id)] }];
   };
-  await store.edit(decide, audit);
+  await editCategories(db, decide, audit);
 }
 
 export interface CategoryRemoval {
@@ -137,7 +138,7 @@ export interface CategoryRemoval {
  * @throws Failure not-found, conflict
  */
 export async function removeCategory(
-  store: CategoryChangeStore,
+  db: Database,
   { id, version }: CategoryTarget,
   { moveTo, shownFirst }: CategoryRemoval,
   audit: AuditContext,
@@ -154,13 +155,13 @@ export async function removeCategory(
       throw new Failure("category-has-designs", { fields: { moveTo: "category-has-designs" } });
     return [{ kind: "remove", id, moveTo }];
   };
-  await store.edit(decide, audit);
+  await editCategories(db, decide, audit);
   return movedCount;
 }
 
 /** Path of each category as written in tables, e.g. `Blouse > Back Neck`, in the shop's order. */
-export async function categoryPaths(store: Pick<CategoryChangeStore, "tree">): Promise<string[]> {
-  const tree = await store.tree();
+export async function categoryPaths(db: Database): Promise<string[]> {
+  const tree = await readTree(db);
   const names = new Map(tree.map(({ id, name }) => [id, name]));
   return tree.map(({ name, parentId }) => (parentId === null ? name : `${names.get(parentId)} > ${name}`));
 }

@@ -4,10 +4,8 @@ import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalo
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
-import { createProductWriter } from "../writing/product-writer-store.ts";
+import { readStoredVersion } from "../reading/category-store.ts";
 import { editProduct } from "./change-products.ts";
-import { createStockStore } from "./stock-store.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -27,8 +25,8 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     await stockShop(database(), { categories, products });
   });
   const deps = () => ({
-    stock: createStockStore(database()),
-    writer: createProductWriter(database()),
+    database: database(),
+    db: database().db,
     files: memoryFiles(),
   });
   const edit = (id: number, changes: Parameters<typeof editProduct>[2]) =>
@@ -45,7 +43,7 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     const { body } = await createTestShop(database()).call(`/api/product/search-products?q=${q}`);
     return (body as { products: { id: number }[] }).products.map(({ id }) => id);
   };
-  const version = () => createCatalogueStore(database()).categories.version();
+  const version = () => readStoredVersion(database().db);
   const words = async () => {
     const { rows } = await database().pool.query("select word, uses from catalogue_words order by word");
     const tags = await database().pool.query("select tag, uses from catalogue_tags order by tag");

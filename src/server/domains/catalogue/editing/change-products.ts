@@ -1,5 +1,6 @@
 import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { Paise } from "../../../../contract/money.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure, ImportError } from "../../failure.ts";
@@ -11,11 +12,10 @@ import type {
   StoredPicture,
   VariantChange,
 } from "../writing/prepared-product.ts";
-import type { ProductWriter } from "../writing/product-writer-store.ts";
 import { changeProduct } from "../writing/write-product.ts";
 import { changedFields, picturesOf } from "./changed-fields.ts";
 import { findStock } from "./list-stock.ts";
-import type { StockProduct, StockStore } from "./stock-store.ts";
+import { knownCategoryIds, type StockProduct } from "./stock-store.ts";
 
 /** A product and the version that the edit is based on; without a version the edit always applies. */
 export interface ProductTarget {
@@ -24,8 +24,8 @@ export interface ProductTarget {
 }
 
 export interface ChangingProducts {
-  readonly stock: StockStore;
-  readonly writer: ProductWriter;
+  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly files: FileStore;
 }
 
@@ -61,19 +61,19 @@ const MAX_TAGS = 30;
  * @throws OwnerFailure not-found, validation; Failure changed-meanwhile, picture-unknown
  */
 export async function editProduct(
-  { stock, writer, files }: ChangingProducts,
+  { database, db, files }: ChangingProducts,
   { id, version }: ProductTarget,
   edit: ProductEdit,
   audit: AuditContext,
 ): Promise<{ product: StockProduct; changed: boolean }> {
-  const before = await findStock(stock, id);
+  const before = await findStock(database, id);
   if (version !== undefined && version !== before.version) throw new Failure("changed-meanwhile");
   const change: ProductChange = {
     isNew: false,
     id,
     words: checkedWords(edit),
     newVariants: [],
-    assignedCategories: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
+    assignedCategories: edit.categoryIds && (await checkedCategories(database, edit.categoryIds)),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),
     pictures: edit.pictures && storedPictures(before, edit.pictures),
     texts: edit.texts && textsAfter(before, edit.texts),
@@ -82,8 +82,8 @@ export async function editProduct(
   const fields = changedFields(before, change);
   if (Object.keys(fields.after).length === 0) return { product: before, changed: false };
   const logged = { action: "edited", subject: "design", subjectId: id, ...fields } as const;
-  await changeProduct(writer, files, { ...change, edit: { audit, version: before.version, change: logged } });
-  return { product: await findStock(stock, id), changed: true };
+  await changeProduct(db, files, { ...change, edit: { audit, version: before.version, change: logged } });
+  return { product: await findStock(database, id), changed: true };
 }
 
 function storedPictures(before: StockProduct, hashes: readonly string[]): StoredPicture[] {
@@ -158,12 +158,12 @@ function tagList(text: string): string {
 }
 
 async function checkedCategories(
-  stock: StockStore,
+  database: OpenDatabase,
   ids: readonly number[],
 ): Promise<readonly [number, ...number[]]> {
   const [first, ...more] = [...new Set(ids)];
   if (first === undefined) throw new ImportError("validation", "A product needs at least one category.");
-  const knownIds = await stock.categoryIds(ids);
+  const knownIds = await knownCategoryIds(database, ids);
   const unknown = ids.filter((id) => !knownIds.has(id));
   if (unknown.length > 0) throw new ImportError("not-found", `There is no category ${unknown.join(", ")}.`);
   return [first, ...more];

@@ -8,7 +8,6 @@ import {
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "./change-products.ts";
 
 const catalogue = {
@@ -39,9 +38,13 @@ describe.each(testEngines())("a changed price on $name", (engine) => {
     const start = checkout(shop, latha, [{ id: 1, variants: [1] }]).start;
     const { orderId, amount, payload } = await start();
     await shop.call("/api/order/preorder", payload, latha.token);
-    const { stock, writer } = createCatalogueStore(database());
     const edit = { variants: [{ id: 1, pricePaise: 55_00 }] };
-    await editProduct({ stock, writer, files: memoryFiles() }, { id: 1 }, edit, byTest);
+    await editProduct(
+      { database: database(), db: database().db, files: memoryFiles() },
+      { id: 1 },
+      edit,
+      byTest,
+    );
 
     await shop.pay(orderId);
     await shop.deliverWebhooks();

@@ -1,14 +1,15 @@
+import type { OpenDatabase } from "../../../db/database.ts";
 import { ImportError } from "../../failure.ts";
-import type { StockProduct, StockStore } from "./stock-store.ts";
+import { findStockProduct, readStockBatch, type StockProduct } from "./stock-store.ts";
 
 /** Batch size: balances round trips against memory. */
 const BATCH = 200;
 
 /** Every product by id, read in batches. */
-export async function* listStock(stock: StockStore): AsyncGenerator<StockProduct> {
+export async function* listStock(database: OpenDatabase): AsyncGenerator<StockProduct> {
   let afterId = 0;
   for (;;) {
-    const batch = await stock.batch(afterId, BATCH);
+    const batch = await readStockBatch(database, afterId, BATCH);
     yield* batch;
     if (batch.length < BATCH) return;
     afterId = batch.at(-1)?.id ?? afterId;
@@ -16,8 +17,8 @@ export async function* listStock(stock: StockStore): AsyncGenerator<StockProduct
 }
 
 /** @throws OwnerFailure not-found */
-export async function findStock(stock: StockStore, id: number): Promise<StockProduct> {
-  const product = await stock.find(id);
+export async function findStock(database: OpenDatabase, id: number): Promise<StockProduct> {
+  const product = await findStockProduct(database, id);
   if (!product) throw new ImportError("not-found", `There is no product ${id}.`);
   return product;
 }

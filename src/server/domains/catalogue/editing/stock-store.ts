@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
@@ -61,22 +62,6 @@ export interface StockFile {
   readonly heightTenthMm: number;
 }
 
-export interface StockStore {
-  /** Ids of all products, or those of `candidates` that exist. */
-  ids(candidates?: readonly number[]): Promise<Set<number>>;
-  /** Those of `candidates` that are categories. */
-  categoryIds(candidates: readonly number[]): Promise<Set<number>>;
-  find(id: number): Promise<StockProduct | undefined>;
-  /** Existing products of `ids`, by id. */
-  findAll(ids: readonly number[]): Promise<StockProduct[]>;
-  /** Products of exactly this name. */
-  named(name: string): Promise<StockProduct[]>;
-  /** Hash of the variant's zip. */
-  zipOf(variantId: number): Promise<string | undefined>;
-  /** Up to `limit` products with an id above `afterId`, by id. */
-  batch(afterId: number, limit: number): Promise<StockProduct[]>;
-}
-
 const COLUMNS = `
   p.id, p.name, p.slug, p.description, p.tags, p.published,
   p.publish_at as "publishAt", p.taken_down_at as "takenDownAt", p.version, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
@@ -100,33 +85,59 @@ const COLUMNS = `
 
 const BATCH = `select ${COLUMNS} from products p where p.id > $1 order by p.id limit $2`;
 
-export function createStockStore({ pool }: OpenDatabase): StockStore {
-  const ids = async (text: string, candidates: readonly number[] | undefined) => {
-    const { rows } = await pool.query<{ id: number }>(text, [candidates ?? null]);
-    return new Set(rows.map(({ id }) => id));
-  };
-  return {
-    ids: (candidates) => ids("select id from products where $1::int[] is null or id = any($1)", candidates),
-    categoryIds: (candidates) => ids("select id from categories where id = any($1)", candidates),
-    find: async (id) => {
-      const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [
-        id,
-      ]);
-      return rows[0];
-    },
-    findAll: async (wantedIds) => {
-      if (wantedIds.length === 0) return [];
-      const text = `select ${COLUMNS} from products p where p.id = any($1) order by p.id`;
-      return (await pool.query<StockProduct>(text, [wantedIds])).rows;
-    },
-    named: async (name) => {
-      const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
-      return (await pool.query<StockProduct>(text, [name])).rows;
-    },
-    zipOf: async (variantId) => {
-      const text = "select file_hash as hash from product_variants where id = $1";
-      return (await pool.query<{ hash: string }>(text, [variantId])).rows[0]?.hash;
-    },
-    batch: async (afterId, limit) => (await pool.query<StockProduct>(BATCH, [afterId, limit])).rows,
-  };
+/** Ids of all products, or those of `candidates` that exist. */
+export function readProductIds({ pool }: OpenDatabase, candidates?: readonly number[]): Promise<Set<number>> {
+  return ids(pool, "select id from products where $1::int[] is null or id = any($1)", candidates);
+}
+
+/** Those of `candidates` that are categories. */
+export function knownCategoryIds(
+  { pool }: OpenDatabase,
+  candidates: readonly number[],
+): Promise<Set<number>> {
+  return ids(pool, "select id from categories where id = any($1)", candidates);
+}
+
+export async function findStockProduct(
+  { pool }: OpenDatabase,
+  id: number,
+): Promise<StockProduct | undefined> {
+  const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [id]);
+  return rows[0];
+}
+
+/** Existing products of `ids`, by id. */
+export async function findStockProducts(
+  { pool }: OpenDatabase,
+  wantedIds: readonly number[],
+): Promise<StockProduct[]> {
+  if (wantedIds.length === 0) return [];
+  const text = `select ${COLUMNS} from products p where p.id = any($1) order by p.id`;
+  return (await pool.query<StockProduct>(text, [wantedIds])).rows;
+}
+
+/** Products of exactly this name. */
+export async function findStockNamed({ pool }: OpenDatabase, name: string): Promise<StockProduct[]> {
+  const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
+  return (await pool.query<StockProduct>(text, [name])).rows;
+}
+
+/** Hash of the variant's zip. */
+export async function readZipHash({ pool }: OpenDatabase, variantId: number): Promise<string | undefined> {
+  const text = "select file_hash as hash from product_variants where id = $1";
+  return (await pool.query<{ hash: string }>(text, [variantId])).rows[0]?.hash;
+}
+
+/** Up to `limit` products with an id above `afterId`, by id. */
+export async function readStockBatch(
+  { pool }: OpenDatabase,
+  afterId: number,
+  limit: number,
+): Promise<StockProduct[]> {
+  return (await pool.query<StockProduct>(BATCH, [afterId, limit])).rows;
+}
+
+async function ids(pool: Pool, text: string, candidates: readonly number[] | undefined) {
+  const { rows } = await pool.query<{ id: number }>(text, [candidates ?? null]);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -14,8 +14,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import { createCheckedFiles } from "../../../files/checked-files.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
-import { createStockStore } from "../editing/stock-store.ts";
+import { findStockProduct } from "../editing/stock-store.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 
 const [engine] = testEngines();
@@ -50,7 +49,7 @@ describe("exporting the catalogue", () => {
   const exportTo = (
     to: Parameters<typeof exportCatalogue>[2],
     from = files as Parameters<typeof exportCatalogue>[1],
-  ) => exportCatalogue(createCatalogueStore(database()), from, to, () => {});
+  ) => exportCatalogue(database(), from, to, () => {});
 
   test("writes a line per variant, its zip and the owner's photos", async () => {
     const target = join(folder, "out");
@@ -72,7 +71,7 @@ describe("exporting the catalogue", () => {
   test("exports one zip, and names files that are damaged in storage", async () => {
     const target = join(folder, "out.zip");
     const draft = await createZipTarget(target);
-    const lotus = await createStockStore(database()).find(10);
+    const lotus = await findStockProduct(database(), 10);
     const get: typeof files.get = async (hash, range) =>
       hash === lotus?.variants[1]?.fileHash ? damaged : files.get(hash, range);
     const damaged = { size: 3, body: new Uint8Array(3) };

@@ -1,8 +1,9 @@
 import { otherLanguages } from "../../../../contract/languages.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
+import { readTree } from "../editing/category-change-store.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { listStock } from "../editing/list-stock.ts";
 import type { StockProduct } from "../editing/stock-store.ts";
@@ -25,7 +26,7 @@ export interface Exported {
  * from stitches are left out; an import draws them again. Only one file is in memory at a time.
  */
 export async function exportCatalogue(
-  { stock, categoryChanges }: Pick<CatalogueStore, "stock" | "categoryChanges">,
+  database: OpenDatabase,
   files: FileStore,
   target: ExportTarget,
   progress: (done: number) => void,
@@ -46,7 +47,7 @@ export async function exportCatalogue(
     fileCount += 1;
     return name;
   };
-  for await (const product of listStock(stock)) {
+  for await (const product of listStock(database)) {
     const photo = await copyPhoto(product, copy);
     for (const variant of product.variants)
       await copy(variant.fileHash, `design ${product.id}, ${variant.name}`, () => zipPath(variant));
@@ -56,7 +57,7 @@ export async function exportCatalogue(
   }
   const encoder = new TextEncoder();
   await target.add("catalogue.csv", encoder.encode(lines.join("")));
-  await target.add("categories.csv", encoder.encode(categoryCsv(await categoryChanges.tree())));
+  await target.add("categories.csv", encoder.encode(categoryCsv(await readTree(database.db))));
   return { products, files: fileCount, missing: missingNames };
 }
 

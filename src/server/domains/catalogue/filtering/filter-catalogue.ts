@@ -3,13 +3,20 @@ import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
 import { isFiltering, type ListFilter, readFilters } from "../../../../contract/filters/read-filters.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
-import { searchCatalogue } from "../searching/search-catalogue.ts";
-import type { FilteredList, FilteredPage, FilterStore } from "./filter-store.ts";
+import type { CatalogueShop } from "../reading/prices-now.ts";
+import { type SearchShop, searchCatalogue } from "../searching/search-catalogue.ts";
+import {
+  countWithout,
+  type FilteredList,
+  type FilteredPage,
+  presentAt,
+  readFilteredPage,
+  readThemes,
+} from "./filter-store.ts";
 
 /** A page of a filtered list; if it is empty, also the number of designs without each filter. */
 export type FoundPage = FilteredPage & {
-  readonly without?: Awaited<ReturnType<FilterStore["without"]>>;
+  readonly without?: Awaited<ReturnType<typeof countWithout>>;
 };
 
 /** Parses the filters of a call; `undefined` if it sets none. @throws Failure validation */
@@ -24,27 +31,31 @@ const THEMES = 3;
 
 /** Counts of a category's quick filters, and of its most frequent themes. */
 export async function quickCounts(
-  stores: CatalogueStore,
+  { database: { db }, currentSales }: CatalogueShop,
   categoryId: number,
   speed: number | undefined,
 ): Promise<QuickCounts> {
   const listFilter = { filters: {}, speed, facets: false, quick: true } as const;
   const [{ quick = [] }, themes] = await Promise.all([
-    stores.filters.page({ categoryId }, listFilter, { offset: 0, limit: 0 }, new Date()),
-    stores.filters.themes({ categoryId }, THEMES),
+    readFilteredPage(
+      db,
+      { list: { categoryId }, listFilter, slice: { offset: 0, limit: 0 } },
+      await presentAt(currentSales, new Date()),
+    ),
+    readThemes(db, { categoryId }, THEMES),
   ]);
   return [...quick, ...themes.map(({ tag, count }) => ({ value: `theme=${tag}`, count }))];
 }
 
 export async function filterList(
-  filters: FilterStore,
+  { database: { db }, currentSales }: CatalogueShop,
   list: FilteredList,
   listFilter: ListFilter,
   slice: Slice,
 ): Promise<FoundPage> {
-  const now = new Date();
-  const page = await filters.page(list, listFilter, slice, now);
-  return page.total > 0 ? page : { ...page, without: await filters.without(list, listFilter, now) };
+  const present = await presentAt(currentSales, new Date());
+  const page = await readFilteredPage(db, { list, listFilter, slice }, present);
+  return page.total > 0 ? page : { ...page, without: await countWithout(db, list, listFilter, present) };
 }
 
 export interface SearchedText {
@@ -58,12 +69,12 @@ export interface SearchedText {
  * `searchCatalogue`
  */
 export async function filterSearch(
-  stores: CatalogueStore,
+  shop: CatalogueShop & SearchShop,
   { text, field }: SearchedText,
   { sort, ...listFilter }: ListFilter,
   slice: Slice,
 ): Promise<FoundPage> {
-  const { ids } = await searchCatalogue(stores, text, field, { offset: 0, limit: null });
+  const { ids } = await searchCatalogue(shop, text, field, { offset: 0, limit: null });
   const bySort = sort !== undefined && sort !== "best" && { sort };
-  return filterList(stores.filters, { ids }, { ...listFilter, ...bySort }, slice);
+  return filterList(shop, { ids }, { ...listFilter, ...bySort }, slice);
 }

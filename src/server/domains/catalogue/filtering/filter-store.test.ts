@@ -3,9 +3,10 @@ import { bothEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { UNMEASURED } from "../../../../contract/filters/filter-values.ts";
 import type { Filters, Sort } from "../../../../contract/filters/read-filters.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
-import { createFilterStore, type FilteredList } from "./filter-store.ts";
+import { countWithout, type FilteredList, presentAt, readFilteredPage, readThemes } from "./filter-store.ts";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
+const PRESENT = await presentAt({ running: async () => [] }, NOW);
 const ALL = { offset: 0, limit: null };
 
 const measured = {
@@ -68,12 +69,12 @@ describe.each(bothEngines())("filters on $name", (engine) => {
     speed = 800,
   ) => {
     const listFilter = { filters, ...(sort && { sort }), speed, facets: true, quick: true } as const;
-    return createFilterStore(database()).page(list, listFilter, slice, NOW);
+    return readFilteredPage(database().db, { list, listFilter, slice }, PRESENT);
   };
   const left = async (...asked: Parameters<typeof page>) =>
     (await page(...asked)).designs.map(({ id }) => id);
   const without = (filters: Filters) =>
-    createFilterStore(database()).without(category, { filters, facets: false }, NOW);
+    countWithout(database().db, category, { filters, facets: false }, PRESENT);
   const range = (min: number, max: number) => ({ min, max });
 
   test("a design matches if one of its variants passes all filters", async () => {
@@ -195,7 +196,7 @@ describe.each(bothEngines())("filters on $name", (engine) => {
 
   test("counts the tags that stand first, unless all designs share it, and filters by them", async () => {
     const { pool } = database();
-    const themes = () => createFilterStore(database()).themes(category, 2);
+    const themes = () => readThemes(database().db, category, 2);
     await pool.query("update products set tags = case id when 1 then 'lotus, kamal' else 'mango' end");
     expect(await themes()).toEqual([
       { tag: "mango", count: 3 },

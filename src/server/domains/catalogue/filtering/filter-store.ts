@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Facets, QuickCounts } from "../../../../contract/catalogue.ts";
 import type { ListFilter, Sort } from "../../../../contract/filters/read-filters.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
 import { type CurrentSales, priceNowSql } from "../../promotions/index.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
@@ -32,57 +32,64 @@ export type FilteredPage = {
   readonly quick?: QuickCounts;
 };
 
-export interface FilterStore {
-  /** Designs with at least one variant that passes all filters. */
-  page(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
-  /** The tags that most often stand first, each with the number of designs that have it, unless all do. */
-  themes(list: FilteredList, limit: number): Promise<{ readonly tag: string; readonly count: number }[]>;
-  /** Number of designs without each filter. */
-  without(
-    list: FilteredList,
-    listFilter: ListFilter,
-    now: Date,
-  ): Promise<{ readonly name: string; readonly count: number }[]>;
+/** A list, its filters and the part of it to read. */
+export interface FilteredSlice {
+  readonly list: FilteredList;
+  readonly listFilter: ListFilter;
+  readonly slice: Slice;
 }
 
-/** `running` reads the sales that run; without it, prices are those before sales. */
-export function createFilterStore(
-  { db }: OpenDatabase,
-  running: CurrentSales["running"] = async () => [],
-): FilterStore {
-  const presentAt = async (now: Date) => ({ now, price: priceNowSql(await running()) });
-  return {
-    page: async (list, listFilter, slice, now) => {
-      const present = await presentAt(now);
-      const { rows } = await db.execute<FoundRow>(pageQuery(list, listFilter, slice, present));
-      const { counts: { quick, ...facets } = {}, ...page } = rows[0] ?? { designs: [], total: 0 };
-      return { ...page, ...(listFilter.facets && { facets: facets as Facets }), ...(quick && { quick }) };
-    },
-    themes: async (list, limit) => {
-      const { rows } = await db.execute<{ tag: string; count: number }>(sql`
-        with designs as (select p.tags from (${listed(list)}) d join products p on p.id = d.id),
-          first as (
-            select trim(split_part(tags, ',', 1)) as tag, count(*) as uses from designs
-            where trim(split_part(tags, ',', 1)) <> '' group by 1),
-          themes as (
-            select tag, uses, (select count(*)::int from designs where ${tagged(sql`tags`, sql`tag`)}) as count
-            from (select * from first order by uses desc, tag limit ${limit + 1}) first)
-        select tag, count from themes where count < (select count(*) from designs)
-        order by uses desc, tag limit ${limit}`);
-      return rows;
-    },
-    without: async (list, listFilter, now) => {
-      const conditions = conditionsOf(listFilter, await presentAt(now));
-      const counts = conditions.map((condition) => {
-        const others = passesAll(conditions.filter((candidate) => candidate !== condition));
-        return sql`count(distinct d.id) filter (where ${others})::int`;
-      });
-      const { rows } = await db.execute<{ counts: number[] }>(sql`
-        select array[${sql.join(counts, sql`, `)}]::int[] as counts
-        from (${listed(list)}) d join product_variants v on v.product_id = d.id`);
-      return conditions.map(({ name }, place) => ({ name, count: rows[0]?.counts[place] ?? 0 }));
-    },
-  };
+/** Time and prices with which filters count, of the sales that run then. */
+export async function presentAt(sales: Pick<CurrentSales, "running">, now: Date): Promise<Present> {
+  return { now, price: priceNowSql(await sales.running()) };
+}
+
+/** Designs with at least one variant that passes all filters. */
+export async function readFilteredPage(
+  db: Database,
+  { list, listFilter, slice }: FilteredSlice,
+  present: Present,
+): Promise<FilteredPage> {
+  const { rows } = await db.execute<FoundRow>(pageQuery(list, listFilter, slice, present));
+  const { counts: { quick, ...facets } = {}, ...page } = rows[0] ?? { designs: [], total: 0 };
+  return { ...page, ...(listFilter.facets && { facets: facets as Facets }), ...(quick && { quick }) };
+}
+
+/** The tags that most often stand first, each with the number of designs that have it, unless all do. */
+export async function readThemes(
+  db: Database,
+  list: FilteredList,
+  limit: number,
+): Promise<{ readonly tag: string; readonly count: number }[]> {
+  const { rows } = await db.execute<{ tag: string; count: number }>(sql`
+    with designs as (select p.tags from (${listed(list)}) d join products p on p.id = d.id),
+      first as (
+        select trim(split_part(tags, ',', 1)) as tag, count(*) as uses from designs
+        where trim(split_part(tags, ',', 1)) <> '' group by 1),
+      themes as (
+        select tag, uses, (select count(*)::int from designs where ${tagged(sql`tags`, sql`tag`)}) as count
+        from (select * from first order by uses desc, tag limit ${limit + 1}) first)
+    select tag, count from themes where count < (select count(*) from designs)
+    order by uses desc, tag limit ${limit}`);
+  return rows;
+}
+
+/** Number of designs without each filter. */
+export async function countWithout(
+  db: Database,
+  list: FilteredList,
+  listFilter: ListFilter,
+  present: Present,
+): Promise<{ readonly name: string; readonly count: number }[]> {
+  const conditions = conditionsOf(listFilter, present);
+  const counts = conditions.map((condition) => {
+    const others = passesAll(conditions.filter((candidate) => candidate !== condition));
+    return sql`count(distinct d.id) filter (where ${others})::int`;
+  });
+  const { rows } = await db.execute<{ counts: number[] }>(sql`
+    select array[${sql.join(counts, sql`, `)}]::int[] as counts
+    from (${listed(list)}) d join product_variants v on v.product_id = d.id`);
+  return conditions.map(({ name }, place) => ({ name, count: rows[0]?.counts[place] ?? 0 }));
 }
 
 type FoundRow = Pick<FilteredPage, "designs" | "total"> & {

@@ -1,8 +1,9 @@
+import type { OpenDatabase } from "../../../db/database.ts";
 import type { Actor } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
 import { typedWords } from "../searching/search-terms.ts";
-import type { Synonym } from "../searching/synonym-store.ts";
+import { insertSynonym, listSynonyms, type Synonym } from "../searching/synonym-store.ts";
+import { readWordUses } from "../writing/word-store.ts";
 
 const MAX = 1_000;
 
@@ -11,18 +12,18 @@ const MAX = 1_000;
  * @throws Failure `validation` naming the field, `conflict` if there are too many
  */
 export async function addSynonym(
-  { synonyms, words }: Pick<CatalogueStore, "synonyms" | "words">,
+  database: OpenDatabase,
   synonym: Synonym,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const word = asSearched(synonym.word, "word");
   const meaning = asSearched(synonym.meaning, "meaning");
-  const [uses] = await words.uses([[meaning]]);
+  const [uses] = await readWordUses(database, [[meaning]]);
   if (!uses || uses.max === 0 || word === meaning)
     throw new Failure("word-unknown", { fields: { meaning: "word-unknown" } });
-  if ((await synonyms.all()).length >= MAX) throw new Failure("synonyms-full");
-  await synonyms.add({ word, meaning }, actor, now);
+  if ((await listSynonyms(database.db)).length >= MAX) throw new Failure("synonyms-full");
+  await insertSynonym(database.db, { word, meaning }, actor, now);
 }
 
 /** Normalizes the text to the one term that search uses. */

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { indexTerm, type SearchTerm, searchQuery } from "../searching/search-terms.ts";
 
@@ -32,56 +33,63 @@ export interface DesignRow {
   readonly highestPaise: number | null;
 }
 
-export interface DesignListStore {
-  /** In the filter's order, starting after `before`. */
-  page(filter: DesignFilter, before: number | undefined, limit: number): Promise<DesignRow[]>;
-  /** Ids of all matching designs in the filter's order; at most `limit`. */
-  ids(filter: DesignFilter, limit: number): Promise<number[]>;
-  /** Number of designs of each filter, at most `limit`, in one query. */
-  counts(filters: readonly DesignFilter[], limit: number): Promise<number[]>;
-  /** Machines that at least one variant is for. */
-  machines(): Promise<string[]>;
-  /** Flags designs sold since the last call, so that the filter for unsold designs reads few sold ones. */
-  markSold(): Promise<void>;
-}
-
-export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
-  /** Avoids a scan of all designs for a machine without variants. */
-  const isForNone = async ({ machine }: DesignFilter) => {
-    if (machine === undefined) return false;
-    const text = "select 1 from product_variants where machine = $1 limit 1";
-    return (await pool.query(text, [machine])).rows.length === 0;
-  };
-  return {
-    page: async (filter, before, limit) => {
-      if (await isForNone(filter)) return [];
-      const { where, values } = conditionsOf(filter, before);
-      const text = `select ${COLUMNS} from (
+/** In the filter's order, starting after `before`. */
+export async function listDesignRows(
+  { pool }: OpenDatabase,
+  filter: DesignFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<DesignRow[]> {
+  if (await isForNone(pool, filter)) return [];
+  const { where, values } = conditionsOf(filter, before);
+  const text = `select ${COLUMNS} from (
           select p.* from products p where ${where} order by ${orderBy(filter)} limit ${limit}
         ) p join categories c on c.id = p.category_id cross join lateral (${PRICES}) prices order by ${orderBy(filter)}`;
-      return (await pool.query<DesignRow>({ text, values })).rows;
-    },
-    ids: async (filter, limit) => {
-      if (await isForNone(filter)) return [];
-      const { where, values } = conditionsOf(filter, undefined);
-      const text = `select p.id from products p where ${where} order by ${orderBy(filter)} limit ${limit}`;
-      return (await pool.query<{ id: number }>({ text, values })).rows.map(({ id }) => id);
-    },
-    counts: async (filters, limit) => {
-      const values: unknown[] = [];
-      const one = (filter: DesignFilter) => {
-        const { where } = conditionsOf(filter, undefined, values);
-        return `select count(*)::int as count from (select from products p where ${where} limit ${limit}) f`;
-      };
-      const text = filters.map(one).join(" union all ");
-      return (await pool.query<{ count: number }>({ text, values })).rows.map(({ count }) => count);
-    },
-    machines: async () =>
-      (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine),
-    markSold: async () => {
-      await pool.query(`update products p set has_sold = true where not p.has_sold and ${IS_SOLD}`);
-    },
+  return (await pool.query<DesignRow>({ text, values })).rows;
+}
+
+/** Ids of all matching designs in the filter's order; at most `limit`. */
+export async function listDesignIds(
+  { pool }: OpenDatabase,
+  filter: DesignFilter,
+  limit: number,
+): Promise<number[]> {
+  if (await isForNone(pool, filter)) return [];
+  const { where, values } = conditionsOf(filter, undefined);
+  const text = `select p.id from products p where ${where} order by ${orderBy(filter)} limit ${limit}`;
+  return (await pool.query<{ id: number }>({ text, values })).rows.map(({ id }) => id);
+}
+
+/** Number of designs of each filter, at most `limit`, in one query. */
+export async function countDesigns(
+  { pool }: OpenDatabase,
+  filters: readonly DesignFilter[],
+  limit: number,
+): Promise<number[]> {
+  const values: unknown[] = [];
+  const one = (filter: DesignFilter) => {
+    const { where } = conditionsOf(filter, undefined, values);
+    return `select count(*)::int as count from (select from products p where ${where} limit ${limit}) f`;
   };
+  const text = filters.map(one).join(" union all ");
+  return (await pool.query<{ count: number }>({ text, values })).rows.map(({ count }) => count);
+}
+
+/** Machines that at least one variant is for. */
+export async function listUsedMachines({ pool }: OpenDatabase): Promise<string[]> {
+  return (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine);
+}
+
+/** Flags designs sold since the last call, so that the filter for unsold designs reads few sold ones. */
+export async function markSoldDesigns({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(`update products p set has_sold = true where not p.has_sold and ${IS_SOLD}`);
+}
+
+/** Avoids a scan of all designs for a machine without variants. */
+async function isForNone(pool: Pool, { machine }: DesignFilter) {
+  if (machine === undefined) return false;
+  const text = "select 1 from product_variants where machine = $1 limit 1";
+  return (await pool.query(text, [machine])).rows.length === 0;
 }
 
 const COLUMNS = `

@@ -14,8 +14,10 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { Design } from "../../../../contract/office/designs/designs-wire.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
+import { findStockProduct } from "../editing/stock-store.ts";
+import { sellableVariants } from "../reading/product-store.ts";
+import { markSoldDesigns } from "./design-list-store.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -27,11 +29,9 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
   const database = useDatabase(engine);
   const files = memoryFiles();
   let shop: TestShop;
-  let catalogue: CatalogueStore;
   let asha: OfficeVisitor;
   beforeAll(() => {
     shop = createTestShop(database(), { files });
-    catalogue = createCatalogueStore(database());
   });
   beforeEach(async () => {
     await emptyDatabase(database().db);
@@ -49,7 +49,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     await stockShop(database(), { categories, products }, files);
     asha = (await employ(shop, database(), "catalogue")).visitor;
   });
-  const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
+  const deps = () => ({ database: database(), db: database().db, files });
   const photo = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/png" };
   const ids = async (filter: Parameters<typeof asha.call<"officeDesigns">>[1] = {}) =>
     (await asha.call("officeDesigns", filter)).body.designs.map(({ id }) => id);
@@ -83,7 +83,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
       const [hash = "", cover = ""] = [
         contentHash(photo.bytes),
-        (await catalogue.stock.find(10))?.pictureHash,
+        (await findStockProduct(database(), 10))?.pictureHash,
       ];
       await editProduct(deps(), { id: 10 }, { pictures: [hash, cover] }, byTest);
       expect(await ids({ photo: "missing" })).toEqual([12, 11]);
@@ -95,7 +95,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         "insert into sales_counts (kind, subject, day, designs) values ('design', '11', '2026-01-01', 1), ('category', '12', '2026-01-01', 1)",
       );
       expect(await ids({ sold: "never" })).toEqual([12, 10]);
-      await catalogue.designs.markSold();
+      await markSoldDesigns(database());
       expect(await ids({ sold: "never" })).toEqual([12, 10]);
       const noted = await database().pool.query("select id from products where has_sold");
       expect(noted.rows).toEqual([{ id: 11 }]);
@@ -341,7 +341,12 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     const facts = ({ variants }: Design) => variants.map(({ id: _, ...variant }) => variant);
     expect(facts(copy)).toEqual(facts(original));
     expect(await ids({ find: "copy of small" })).toEqual([body.id]);
-    expect(await catalogue.products.sellableVariants(copy.variants.map(({ id }) => id))).toEqual([]);
+    expect(
+      await sellableVariants(
+        database(),
+        copy.variants.map(({ id }) => id),
+      ),
+    ).toEqual([]);
 
     const remove = (id: number, version: number) => asha.call("officeDeleteDraft", { id, version });
     expect((await remove(body.id, 7)).body).toMatchObject({ reason: "changed-meanwhile" });

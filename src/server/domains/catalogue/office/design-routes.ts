@@ -1,40 +1,38 @@
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
 import { DONE } from "../../../../contract/primitives.ts";
-import type { Database } from "../../../db/database.ts";
-import type { FileStore } from "../../../files/file-store.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { latestChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
+import type { ShopBase } from "../../shop-base.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { hasLargePriceDrop } from "../editing/price-drop.ts";
+import { findStockProduct, knownCategoryIds } from "../editing/stock-store.ts";
+import { listCategories } from "../reading/category-store.ts";
+import { deleteDesign, duplicateDesign } from "../writing/design-copy-store.ts";
+import { countDesigns, listUsedMachines } from "./design-list-store.ts";
 import { designView, listedDesignView } from "./design-view.ts";
 import { type DesignFilterQuery, designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
 
-export interface DesignRouteDeps {
-  readonly catalogue: CatalogueStore;
-  readonly files: FileStore;
-  readonly db: Database;
-  readonly now: () => Date;
-}
-
 const PAGE = 50;
 
 /** Office routes that list and edit designs. */
-export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }: DesignRouteDeps): void {
-  const { stock, writer, designs, categories } = catalogue;
+export function designRoutes(router: OfficeRouter, { database, db, files, now }: ShopBase): void {
   const viewOf = async (id: number) => {
-    const [product, lastChange] = await Promise.all([stock.find(id), latestChange(db, "design", id)]);
+    const [product, lastChange] = await Promise.all([
+      findStockProduct(database, id),
+      latestChange(db, "design", id),
+    ]);
     if (!product) throw new Failure("design-unknown");
     return designView(product, lastChange);
   };
   router.on("officeDesigns", async ({ input: { before, ...filter } }) => {
-    const rows = await listDesigns(catalogue, filter, before, PAGE + 1);
+    const rows = await listDesigns(database, filter, before, PAGE + 1);
     const page = rows.slice(0, PAGE);
     const isAll = before === undefined && rows.length <= PAGE;
-    const count = async () => (isAll ? rows : await designIds(catalogue, filter, COUNT_CAP + 1)).length;
+    const count = async () => (isAll ? rows : await designIds(database, filter, COUNT_CAP + 1)).length;
     return {
       count: before === undefined ? await count() : null,
       designs: page.map(listedDesignView),
@@ -42,51 +40,51 @@ export function designRoutes(router: OfficeRouter, { db, catalogue, files, now }
     };
   });
   router.on("officeDesignCounts", () =>
-    countsOf(designViews, (queries) => designs.counts(queries, COUNT_CAP + 1)),
+    countsOf(designViews, (queries) => countDesigns(database, queries, COUNT_CAP + 1)),
   );
   router.on("officeCountDesigns", async ({ input }) => ({
-    count: (await designIds(catalogue, input, MAX_TARGETS)).length,
+    count: (await designIds(database, input, MAX_TARGETS)).length,
   }));
   router.on("officeDesignOptions", async () => ({
-    categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),
-    machines: await designs.machines(),
+    categories: (await listCategories(db)).map(({ id, name, parentId }) => ({ id, name, parentId })),
+    machines: await listUsedMachines(database),
   }));
   router.on("officeDesign", ({ input: { id } }) => viewOf(id));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {
-    const bytes = await readStitchFile({ stock, files }, variant, name);
+    const bytes = await readStitchFile({ database, files }, variant, name);
     return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
   });
   router.on("officeDuplicateDesign", async ({ input: { id }, actor }) => ({
-    id: await catalogue.copies.duplicate(id, copyName, { actor, now: now() }),
+    id: await duplicateDesign(db, id, copyName, { actor, now: now() }),
   }));
   router.on("officeDeleteDraft", async ({ input, actor }) => {
-    await catalogue.copies.delete(input, { actor, now: now() });
+    await deleteDesign(db, input, { actor, now: now() });
     return DONE;
   });
   router.on("officeChangeDesign", async ({ input, actor, isFresh }) => {
     const { id, version, texts = {}, variants, ...edit } = input;
     const { en = {}, ...others } = texts;
-    const before = await stock.find(id);
+    const before = await findStockProduct(database, id);
     if (!before) throw new Failure("design-unknown");
-    await requireCategories(stock, edit.categoryIds ?? []);
+    await requireCategories(database, edit.categoryIds ?? []);
     const pricedVariants = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
     if (before.version !== version) throw new Failure("changed-meanwhile");
     if (!isFresh && hasLargePriceDrop(before.variants, pricedVariants ?? []))
       throw new Failure("proof-required");
     const change = { ...en, ...edit, texts: others, variants: pricedVariants };
-    await editProduct({ stock, writer, files }, { id, version }, change, { actor, now: now() });
+    await editProduct({ database, db, files }, { id, version }, change, { actor, now: now() });
     return viewOf(id);
   });
 }
 
 const copyName = (name: string) => `Copy of ${name}`.slice(0, DESIGN_LIMITS.name);
 
-async function requireCategories(stock: CatalogueStore["stock"], ids: readonly number[]): Promise<void> {
-  const knownIds = await stock.categoryIds(ids);
+async function requireCategories(database: OpenDatabase, ids: readonly number[]): Promise<void> {
+  const knownIds = await knownCategoryIds(database, ids);
   if (ids.some((id) => !knownIds.has(id)))
     throw new Failure("design-category-unknown", { fields: { categoryIds: "design-category-unknown" } });
 }
 
-export function designCounter(catalogue: CatalogueStore) {
-  return async (filter: DesignFilterQuery) => (await designIds(catalogue, filter, COUNT_CAP + 1)).length;
+export function designCounter(database: OpenDatabase) {
+  return async (filter: DesignFilterQuery) => (await designIds(database, filter, COUNT_CAP + 1)).length;
 }

@@ -1,7 +1,7 @@
-import type { CatalogueStore } from "../catalogue-store.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
 import { correctedBy } from "../searching/search-catalogue.ts";
 import { searchTerms } from "../searching/search-terms.ts";
-import type { DesignFilter, DesignRow } from "./design-list-store.ts";
+import { type DesignFilter, type DesignRow, listDesignIds, listDesignRows } from "./design-list-store.ts";
 
 /** Filters of the office's design list, with the search text not yet parsed. */
 export interface DesignFilterQuery extends Omit<DesignFilter, "terms"> {
@@ -12,25 +12,27 @@ export interface DesignFilterQuery extends Omit<DesignFilter, "terms"> {
 /** Maximum number of designs in a bulk edit. */
 export const MAX_TARGETS = 100_000;
 
-type Stores = Pick<CatalogueStore, "designs" | "words">;
-
 /** One page of matching designs. Corrects misspelt words as the shop's search does. */
 export async function listDesigns(
-  stores: Stores,
+  database: OpenDatabase,
   query: DesignFilterQuery,
   before: number | undefined,
   limit: number,
 ): Promise<DesignRow[]> {
-  return listOrCorrect(stores, query, (filter) => stores.designs.page(filter, before, limit));
+  return listOrCorrect(database, query, (filter) => listDesignRows(database, filter, before, limit));
 }
 
 /** Ids of all matching designs in their order; at most `limit`. */
-export async function designIds(stores: Stores, query: DesignFilterQuery, limit: number): Promise<number[]> {
-  return listOrCorrect(stores, query, (filter) => stores.designs.ids(filter, limit));
+export async function designIds(
+  database: OpenDatabase,
+  query: DesignFilterQuery,
+  limit: number,
+): Promise<number[]> {
+  return listOrCorrect(database, query, (filter) => listDesignIds(database, filter, limit));
 }
 
 async function listOrCorrect<Row>(
-  { words }: Stores,
+  database: OpenDatabase,
   query: DesignFilterQuery,
   list: (filter: DesignFilter) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -38,7 +40,7 @@ async function listOrCorrect<Row>(
   if (!filter) return [];
   const rows = await list(filter);
   if (rows.length > 0 || !filter.terms) return rows;
-  const terms = await correctedBy(words, filter.terms);
+  const terms = await correctedBy(database, filter.terms);
   return terms ? list({ ...filter, terms }) : [];
 }
 

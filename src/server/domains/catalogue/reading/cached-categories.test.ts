@@ -15,7 +15,7 @@ function openTree() {
     if (!state.isUp) throw new Error("down");
     return state.rows;
   };
-  const tree = cacheCategories({ all }, (invalidate) => {
+  const tree = cacheCategories(all, (invalidate) => {
     change = invalidate;
   });
   return { tree, state, change: () => change() };

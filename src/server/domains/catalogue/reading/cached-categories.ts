@@ -1,13 +1,13 @@
 import type { Subcategory, TopCategory } from "../../../../contract/catalogue.ts";
 import { type Language, languages, tableOf } from "../../../../contract/languages.ts";
 import { cacheUntilChange } from "../../cache-until-change.ts";
-import { categoryIn } from "../translation/translate-catalogue.ts";
-import type { CategoryStore } from "./category-store.ts";
+import { categoryIn, type FindCategory } from "../translation/translate-catalogue.ts";
 import type { CategoryRow } from "./product-row.ts";
 import { photoOf } from "./product-view.ts";
 
 /** Categories in memory; its lists keep their identity until the catalogue changes. */
-export interface CategoryTree extends Pick<CategoryStore, "find"> {
+export interface CategoryTree {
+  readonly find: FindCategory;
   /** Categories without a parent, in the shop's order. */
   top(language: Language): Promise<TopCategory[]>;
   /** Subcategories of `parentId`, in the shop's order. */
@@ -16,11 +16,11 @@ export interface CategoryTree extends Pick<CategoryStore, "find"> {
 
 /** Caches the whole tree until `onChange` reports a change. A failed read is not cached. */
 export function cacheCategories(
-  categories: Pick<CategoryStore, "all">,
+  readCategories: () => Promise<CategoryRow[]>,
   onChange: (invalidate: () => void) => void,
 ): CategoryTree {
   const tree = cacheUntilChange(async () => {
-    const all = await categories.all();
+    const all = await readCategories();
     return {
       byId: new Map(all.map((category) => [category.id, category])),
       lists: tableOf(languages, (language) => listsIn(all, language)),

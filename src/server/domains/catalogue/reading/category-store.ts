@@ -1,22 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { otherLanguages } from "../../../../contract/languages.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { catalogueVersion } from "../../../db/schema/index.ts";
 import type { CategoryRow } from "./product-row.ts";
-
-export interface CategoryStore {
-  find(id: number): Promise<CategoryRow | undefined>;
-  /** In the shop's order. */
-  all(): Promise<CategoryRow[]>;
-  /** First category of that name, ignoring case: English names first, then top categories. */
-  findByName(name: string): Promise<CategoryRow | undefined>;
-  /** Categories with products: the most similar names first, then the largest. */
-  nearest(text: string, limit: number): Promise<CategoryRow[]>;
-  /** Every category that has products, for `sitemap.xml`. */
-  sitemap(): Promise<CategoryRow[]>;
-  /** Raised by every change of the catalogue; caches are keyed by it. */
-  version(): Promise<number>;
-}
 
 /** A column per other language: the name of the category in `table`, empty if it has none. */
 export function translatedNames(table: string): string {
@@ -35,22 +21,39 @@ const PICTURE = `case when parent_id is null then (
   where pc.category_id = categories.id
   order by pc.created_at desc nulls last, pc.product_id desc nulls last limit 1) end as "pictureHash"`;
 
-export function createCategoryStore({ db }: OpenDatabase): CategoryStore {
-  const select = async (rest: SQL, columns = COLUMNS) => {
-    const text = sql`select ${sql.raw(columns)} from categories ${rest}`;
-    return (await db.execute<Record<string, unknown> & CategoryRow>(text)).rows;
-  };
-  return {
-    find: async (id) => (await select(sql`where id = ${id}`))[0],
-    findByName: async (name) => (await select(byName(name)))[0],
-    all: () => select(sql`order by position, id`, `${COLUMNS}, ${PICTURE}`),
-    nearest: (text, limit) => select(nearest(text, limit)),
-    sitemap: () => select(sql`where product_count > 0 order by id`),
-    version: async () => {
-      const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
-      return row?.version ?? 0;
-    },
-  };
+export async function findCategory(db: Database, id: number): Promise<CategoryRow | undefined> {
+  return (await select(db, sql`where id = ${id}`))[0];
+}
+
+/** First category of that name, ignoring case: English names first, then top categories. */
+export async function findCategoryNamed(db: Database, name: string): Promise<CategoryRow | undefined> {
+  return (await select(db, byName(name)))[0];
+}
+
+/** In the shop's order. */
+export function listCategories(db: Database): Promise<CategoryRow[]> {
+  return select(db, sql`order by position, id`, `${COLUMNS}, ${PICTURE}`);
+}
+
+/** Categories with products: the most similar names first, then the largest. */
+export function nearestCategories(db: Database, text: string, limit: number): Promise<CategoryRow[]> {
+  return select(db, nearest(text, limit));
+}
+
+/** Every category that has products, for `sitemap.xml`. */
+export function categoriesWithProducts(db: Database): Promise<CategoryRow[]> {
+  return select(db, sql`where product_count > 0 order by id`);
+}
+
+/** Raised by every change of the catalogue; caches are keyed by it. */
+export async function readStoredVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 0;
+}
+
+async function select(db: Database, rest: SQL, columns = COLUMNS) {
+  const text = sql`select ${sql.raw(columns)} from categories ${rest}`;
+  return (await db.execute<Record<string, unknown> & CategoryRow>(text)).rows;
 }
 
 const byName = (name: string) => sql`

@@ -1,10 +1,6 @@
-/** Fields of a product that decide which set it belongs to. */
-export interface NamedDesign {
-  readonly id: number;
-  readonly name: string;
-  /** Appearance in thousandths, colour shares first; null until it is measured. */
-  readonly appearance: readonly number[] | null;
-}
+import type { Database } from "../../../db/database.ts";
+import type { NamedDesign } from "./product-row.ts";
+import { findByNamePrefix } from "./product-store.ts";
 
 /** Largest set: more products of one name share a common word, not a design. */
 const MAX = 12;
@@ -52,15 +48,12 @@ export function namedPart(name: string): { readonly stem: string; readonly part:
     : { stem: text, part: "whole" };
 }
 
-/** Products on sale whose names start alike; none if there are more than `limit`. */
-export type FindSet = (start: string, limit: number) => Promise<NamedDesign[]>;
-
 /** Ids of the other parts of a product's set. */
 export async function findSet(
-  byNamePrefix: FindSet,
+  db: Database,
   { id, name }: Pick<NamedDesign, "id" | "name">,
 ): Promise<number[]> {
-  return setOf(id, await byNamePrefix(namedPart(name).stem, NAMED_LIKE_LIMIT));
+  return setOf(id, await findByNamePrefix(db, namedPart(name).stem, NAMED_LIKE_LIMIT));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
+import { findCategory } from "./category-store.ts";
+import { type CatalogueShop, findProductNow, inCategoryNow } from "./prices-now.ts";
 import type { CategoryRow, ProductRow } from "./product-row.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
@@ -48,21 +49,21 @@ export function shopCard(first: ProductRow): LinkCard {
 
 /** Current card of `subject`; `undefined` if it is not on sale or has no picture. */
 export async function findLinkCard(
-  store: CatalogueStore,
+  shop: CatalogueShop,
   defaultTopSellers: readonly number[],
   subject: string,
 ): Promise<LinkCard | undefined> {
   if (subject === "shop") {
-    const [first] = (await listTopSellers(store, defaultTopSellers)).products;
+    const [first] = (await listTopSellers(shop, defaultTopSellers)).products;
     return first && shopCard(first);
   }
   const [, isCategory, digits] = /^(category-)?([1-9]\d{0,9})$/.exec(subject) ?? [];
   const id = Number(digits);
   if (!(id <= LARGEST_ID)) return undefined;
-  if (!isCategory) return store.products.find(id).then((product) => product && productCard(product));
+  if (!isCategory) return findProductNow(shop, id).then((product) => product && productCard(product));
   const [category, [newest]] = await Promise.all([
-    store.categories.find(id),
-    store.products.inCategory(id, { offset: 0, limit: 1 }),
+    findCategory(shop.database.db, id),
+    inCategoryNow(shop, id, { offset: 0, limit: 1 }),
   ]);
   return category && newest && categoryCard(category, newest);
 }

@@ -1,39 +1,57 @@
 import type { OpenDatabase } from "../../../db/database.ts";
+import type { Slice } from "../../pagination.ts";
 import { atPricesNow, type CurrentSales, type PriceNow } from "../../promotions/index.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
-import { createFilterStore } from "../filtering/filter-store.ts";
-import type { ProductRow } from "./product-row.ts";
+import type { ProductDetailRow, ProductRow, SellableVariant } from "./product-row.ts";
+import {
+  findProduct,
+  newestProducts,
+  productsByIds,
+  productsInCategory,
+  sellableVariants,
+} from "./product-store.ts";
 
-/** The catalogue as customers see it, with the prices of running sales. */
-export function atSalePrices(
-  catalogue: CatalogueStore,
-  database: OpenDatabase,
-  sales: CurrentSales,
-): CatalogueStore {
-  const { products } = catalogue;
-  const withPrices = async <P extends ProductRow>(rows: readonly P[]): Promise<P[]> => {
-    const prices = await sales.prices(rows.flatMap(({ variants }) => variants.map(({ id }) => id)));
-    if (prices.size === 0) return [...rows];
-    return rows.map((row) => ({ ...row, variants: atPricesNow(row.variants, prices) }));
-  };
-  return {
-    ...catalogue,
-    filters: createFilterStore(database, sales.running),
-    products: {
-      ...products,
-      find: async (id) => {
-        const product = await products.find(id);
-        return product && (await withPrices([product]))[0];
-      },
-      newest: async (limit) => withPrices(await products.newest(limit)),
-      inCategory: async (categoryId, slice) => withPrices(await products.inCategory(categoryId, slice)),
-      byIds: async (ids) => withPrices(await products.byIds(ids)),
-      sellableVariants: async (ids) => {
-        const [variants, prices] = await Promise.all([products.sellableVariants(ids), sales.prices(ids)]);
-        return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));
-      },
-    },
-  };
+/** Parts that read the catalogue as customers see it, with the prices of running sales. */
+export interface CatalogueShop {
+  readonly database: OpenDatabase;
+  readonly currentSales: CurrentSales;
+}
+
+export async function findProductNow(shop: CatalogueShop, id: number): Promise<ProductDetailRow | undefined> {
+  const product = await findProduct(shop.database, id);
+  return product && (await withPrices(shop, [product]))[0];
+}
+
+export async function newestNow(shop: CatalogueShop, limit: number): Promise<ProductRow[]> {
+  return withPrices(shop, await newestProducts(shop.database, limit));
+}
+
+export async function inCategoryNow(
+  shop: CatalogueShop,
+  categoryId: number,
+  slice: Slice,
+): Promise<ProductRow[]> {
+  return withPrices(shop, await productsInCategory(shop.database, categoryId, slice));
+}
+
+export async function byIdsNow(shop: CatalogueShop, ids: readonly number[]): Promise<ProductRow[]> {
+  return withPrices(shop, await productsByIds(shop.database, ids));
+}
+
+export async function sellableNow(
+  { database, currentSales }: CatalogueShop,
+  ids: readonly number[],
+): Promise<SellableVariant[]> {
+  const [variants, prices] = await Promise.all([sellableVariants(database, ids), currentSales.prices(ids)]);
+  return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));
+}
+
+async function withPrices<P extends ProductRow>(
+  { currentSales }: CatalogueShop,
+  rows: readonly P[],
+): Promise<P[]> {
+  const prices = await currentSales.prices(rows.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  if (prices.size === 0) return [...rows];
+  return rows.map((row) => ({ ...row, variants: atPricesNow(row.variants, prices) }));
 }
 
 function pricesOf(now: PriceNow | undefined) {

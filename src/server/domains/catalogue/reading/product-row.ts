@@ -68,3 +68,11 @@ export interface SellableVariant extends PriceNow {
   /** Path of the product's picture. */
   readonly photo: string;
 }
+
+/** Fields of a product that decide which set it belongs to. */
+export interface NamedDesign {
+  readonly id: number;
+  readonly name: string;
+  /** Appearance in thousandths, colour shares first; null until it is measured. */
+  readonly appearance: readonly number[] | null;
+}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { explained } from "../../../../../test/databases/explained-database.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
-import { createCatalogueStore } from "../index.ts";
+import { findByNamePrefix, similarIds } from "./product-store.ts";
 
 /** Products with slightly different appearances; three of them share a name. */
 const FILL = `
@@ -22,7 +22,7 @@ describe.each(testEngines())("query plans for similar designs and sets on $name"
 
   test("similar designs are selected from a few hundred candidates of the index", async () => {
     const { watched, total } = explained(database());
-    const similar = await createCatalogueStore(watched).products.similar(1500, 12);
+    const similar = await similarIds(watched, 1500, 12);
     expect(similar).toHaveLength(12);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(2_500);
@@ -30,7 +30,7 @@ describe.each(testEngines())("query plans for similar designs and sets on $name"
 
   test("the parts of a set are read from the index of names", async () => {
     const { watched, total } = explained(database());
-    const named = await createCatalogueStore(watched).products.byNamePrefix("design 500", 100);
+    const named = await findByNamePrefix(watched.db, "design 500", 100);
     expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(12);
@@ -40,15 +40,14 @@ describe.each(testEngines())("query plans for similar designs and sets on $name"
     const { pool } = database();
     await pool.query("update products set published = false where id > 400");
     await pool.query("update products set appearance = null where id between 301 and 400");
-    const { products } = createCatalogueStore(database());
     const exact = `select array(
         select id from products p where published and p.similarity is not null and p.id <> own.id
         order by p.similarity <-> own.similarity, p.id limit 12
       ) as ids from products own where id = 35`;
     const { rows } = await pool.query<{ ids: number[] }>(exact);
     expect(rows[0]?.ids).toHaveLength(12);
-    expect(await products.similar(35, 12)).toEqual(rows[0]?.ids);
-    expect(await products.similar(350, 12)).toEqual([]);
-    expect(await products.similar(4_000, 12)).toEqual([]);
+    expect(await similarIds(database(), 35, 12)).toEqual(rows[0]?.ids);
+    expect(await similarIds(database(), 350, 12)).toEqual([]);
+    expect(await similarIds(database(), 4_000, 12)).toEqual([]);
   });
 });

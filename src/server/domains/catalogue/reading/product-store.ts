@@ -5,44 +5,15 @@ import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { products, storedFiles } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
-import type { NamedDesign } from "./design-set.ts";
-import { ALL_DESIGNS, type ProductDetailRow, type ProductRow, type SellableVariant } from "./product-row.ts";
+import {
+  ALL_DESIGNS,
+  type NamedDesign,
+  type ProductDetailRow,
+  type ProductRow,
+  type SellableVariant,
+} from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
-import { createFindSoldDesign, type FindSoldDesign, SOLD_DESIGN } from "./sold-design-store.ts";
-
-export interface ProductStore {
-  find(id: number): Promise<ProductDetailRow | undefined>;
-  /** Finds a product whether it is on sale or not, for previews. */
-  findDraft(id: number): Promise<ProductDetailRow | undefined>;
-  newest(limit: number): Promise<ProductRow[]>;
-  /** Newest first; a top category includes the products of its subcategories. */
-  inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
-  countOnSale(): Promise<number>;
-  /** Ids of `inCategory`, or of all designs for `ALL_DESIGNS`. */
-  idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
-  /** Keeps the order of `ids` and leaves out products that are not on sale. */
-  byIds(ids: readonly number[]): Promise<ProductRow[]>;
-  /** Ids of similar products on sale, the most similar first, without the product itself. */
-  similar(id: number, limit: number): Promise<number[]>;
-  /** Products on sale whose names start with `start`, ignoring case; none if there are more than `limit`. */
-  byNamePrefix(start: string, limit: number): Promise<NamedDesign[]>;
-  /** Variants on sale among `ids`, in any order. */
-  sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
-  /** Numbers n of the id ranges [n · size, (n + 1) · size) that contain products on sale. */
-  idRanges(size: number): Promise<number[]>;
-  /** Products on sale with `first` ≤ id < `end`, by id. */
-  inIdRange(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
-  /**
-   * Products on sale that changed at this instant or later: the newest of each category, then the second
-   * newest …
-   */
-  changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
-  soldDesign: FindSoldDesign;
-  /** Whether the stored file of this hash is a picture, which may be public. */
-  isPicture(hash: string): Promise<boolean>;
-  /** Parts of the product whose picture this is, drawn from its stitches; `undefined` for other pictures. */
-  partsOfPicture(hash: string): Promise<readonly ProductPart[] | undefined>;
-}
+import { SOLD_DESIGN } from "./sold-design-store.ts";
 
 const selectPartsOfPicture = createStatement<Pick<ProductDetailRow, "parts">>(
   "catalogue_parts_of_picture",
@@ -64,40 +35,73 @@ const selectProduct = createStatement<ProductDetailRow>(
   `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
 );
 
-export function createProductStore(database: OpenDatabase): ProductStore {
-  const { db } = database;
-  const byIds = (ids: readonly number[]) => selectByIds(database, [ids]);
-  const idsInCategory = listedIds(database);
-  return {
-    find: async (id) => (await selectProduct(database, [id, false]))[0],
-    findDraft: async (id) => (await selectProduct(database, [id, true]))[0],
-    newest: async (limit) => byIds(await idsInCategory(ALL_DESIGNS, { limit, offset: 0 })),
-    inCategory: async (categoryId, slice) => byIds(await idsInCategory(categoryId, slice)),
-    countOnSale: () => db.$count(products, eq(products.published, true)),
-    idsInCategory,
-    byIds,
-    similar: similar(database),
-    byNamePrefix: (start, limit) => byNamePrefix(db, start, limit),
-    sellableVariants: sellableVariants(database),
-    idRanges: (size) => idRanges(db, size),
-    inIdRange: (first, end) =>
-      db
-        .select({ id: products.id, updatedAt: products.updatedAt })
-        .from(products)
-        .where(and(products.published, gte(products.id, first), lt(products.id, end)))
-        .orderBy(products.id),
-    changedSince: (instant) => changedSince(db, instant),
-    soldDesign: createFindSoldDesign(db),
-    isPicture: async (hash) => {
-      const isPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
-      return (await db.$count(storedFiles, isPicture)) > 0;
-    },
-    partsOfPicture: async (hash) => (await selectPartsOfPicture(database, [hash]))[0]?.parts,
-  };
+/** Finds a product on sale, at its price without sales. */
+export async function findProduct(database: OpenDatabase, id: number): Promise<ProductDetailRow | undefined> {
+  return (await selectProduct(database, [id, false]))[0];
 }
 
-/** Recursive query that jumps to the next id range in the index: one look-up per range. */
-async function idRanges(db: Database, size: number): Promise<number[]> {
+/** Finds a product whether it is on sale or not, for previews. */
+export async function findDraftProduct(
+  database: OpenDatabase,
+  id: number,
+): Promise<ProductDetailRow | undefined> {
+  return (await selectProduct(database, [id, true]))[0];
+}
+
+export async function newestProducts(database: OpenDatabase, limit: number): Promise<ProductRow[]> {
+  return productsByIds(database, await idsInCategory(database, ALL_DESIGNS, { limit, offset: 0 }));
+}
+
+/** Newest first; a top category includes the products of its subcategories. */
+export async function productsInCategory(
+  database: OpenDatabase,
+  categoryId: number,
+  slice: Slice,
+): Promise<ProductRow[]> {
+  return productsByIds(database, await idsInCategory(database, categoryId, slice));
+}
+
+export function countOnSale(db: Database): Promise<number> {
+  return db.$count(products, eq(products.published, true));
+}
+
+/** Keeps the order of `ids` and leaves out products that are not on sale. */
+export function productsByIds(database: OpenDatabase, ids: readonly number[]): Promise<ProductRow[]> {
+  return selectByIds(database, [ids]);
+}
+
+/** Products on sale with `first` ≤ id < `end`, by id. */
+export function productsInIdRange(
+  db: Database,
+  first: number,
+  end: number,
+): Promise<{ id: number; updatedAt: Date }[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(products.published, gte(products.id, first), lt(products.id, end)))
+    .orderBy(products.id);
+}
+
+/** Whether the stored file of this hash is a picture, which may be public. */
+export async function isPicture(db: Database, hash: string): Promise<boolean> {
+  const isStoredPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
+  return (await db.$count(storedFiles, isStoredPicture)) > 0;
+}
+
+/** Parts of the product whose picture this is, drawn from its stitches; `undefined` for other pictures. */
+export async function partsOfPicture(
+  database: OpenDatabase,
+  hash: string,
+): Promise<readonly ProductPart[] | undefined> {
+  return (await selectPartsOfPicture(database, [hash]))[0]?.parts;
+}
+
+/**
+ * Numbers n of the id ranges [n · size, (n + 1) · size) that contain products on sale. A recursive query
+ * jumps to the next range in the index: one look-up per range.
+ */
+export async function idRangesOnSale(db: Database, size: number): Promise<number[]> {
   const { rows } = await db.execute<{ id_range: number }>(sql`
     with recursive step (id_range) as (
       select min(id) / ${size}::int from products where published
@@ -115,19 +119,29 @@ const selectIdsInCategory = createStatement<{ id: number }>(
      order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3`,
 );
 
-function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
-  return async (categoryId, { offset, limit }) => {
-    if (categoryId !== ALL_DESIGNS)
-      return idsOf(await selectIdsInCategory(database, [categoryId, limit, offset]));
-    const result = await database.db.execute<{ id: number }>(sql`
-      select id from products where published order by ${sql.raw(NEWEST_FIRST)} limit ${limit} offset ${offset}`);
-    return idsOf(result.rows);
-  };
+/** Ids of `productsInCategory`, or of all designs for `ALL_DESIGNS`. */
+export async function idsInCategory(
+  database: OpenDatabase,
+  categoryId: number,
+  { offset, limit }: Slice,
+): Promise<readonly number[]> {
+  if (categoryId !== ALL_DESIGNS)
+    return idsOf(await selectIdsInCategory(database, [categoryId, limit, offset]));
+  const result = await database.db.execute<{ id: number }>(sql`
+    select id from products where published order by ${sql.raw(NEWEST_FIRST)} limit ${limit} offset ${offset}`);
+  return idsOf(result.rows);
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-function changedSince(db: Database, instant: Date): Promise<{ id: number; updatedAt: Date }[]> {
+/**
+ * Products on sale that changed at this instant or later: the newest of each category, then the second
+ * newest …
+ */
+export function productsChangedSince(
+  db: Database,
+  instant: Date,
+): Promise<{ id: number; updatedAt: Date }[]> {
   const newestFirst = sql.raw(NEWEST_FIRST);
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
@@ -153,11 +167,13 @@ const selectSimilar = createStatement<{ id: number }>(
      where own.id = $1 and own.similarity is not null order by near.distance, near.id limit $2`,
 );
 
-function similar(database: OpenDatabase): ProductStore["similar"] {
-  return async (id, limit) => idsOf(await selectSimilar(database, [id, limit]));
+/** Ids of similar products on sale, the most similar first, without the product itself. */
+export async function similarIds(database: OpenDatabase, id: number, limit: number): Promise<number[]> {
+  return idsOf(await selectSimilar(database, [id, limit]));
 }
 
-async function byNamePrefix(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
+/** Products on sale whose names start with `start`, ignoring case; none if there are more than `limit`. */
+export async function findByNamePrefix(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
   // `/` is the character after space, hyphen, comma and full stop, which separate words.
   const designs = await db
     .select({ id: products.id, name: products.name, appearance: products.appearance })
@@ -179,12 +195,14 @@ const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictur
      where v.id = any($1::int[])`,
 );
 
-function sellableVariants(database: OpenDatabase): ProductStore["sellableVariants"] {
-  return async (ids) => {
-    const rows = await selectSellable(database, [ids]);
-    return rows.map(({ pictureHash, ...variant }) => ({
-      ...variant,
-      photo: picturePath(pictureHash, 800, "webp"),
-    }));
-  };
+/** Variants on sale among `ids`, in any order, at their prices without sales. */
+export async function sellableVariants(
+  database: OpenDatabase,
+  ids: readonly number[],
+): Promise<SellableVariant[]> {
+  const rows = await selectSellable(database, [ids]);
+  return rows.map(({ pictureHash, ...variant }) => ({
+    ...variant,
+    photo: picturePath(pictureHash, 800, "webp"),
+  }));
 }

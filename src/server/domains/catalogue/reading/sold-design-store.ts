@@ -21,8 +21,6 @@ export interface SoldVariant {
   readonly files: readonly { readonly name: string; readonly part: ProductPart["part"] }[];
 }
 
-export type FindSoldDesign = (productId: number) => Promise<SoldDesign | undefined>;
-
 /** A `SoldDesign` as one JSON value; `p` is the product. */
 export const SOLD_DESIGN = `json_build_object('id', p.id, 'pictureHash', p.picture_hash, 'isDrawn', p.photo_hash is null,
   'variants', (select coalesce(json_agg(json_build_object('zipHash', v.file_hash, 'hoop', v.hoop, 'files',
@@ -32,11 +30,9 @@ export const SOLD_DESIGN = `json_build_object('id', p.id, 'pictureHash', p.pictu
   'pictures', (select coalesce(json_agg(json_build_object('hash', o.picture_hash, 'isDrawn', o.photo_hash is null)
       order by o.position), '[]') from product_pictures o where o.product_id = p.id))`;
 
-/** Finds products on sale. */
-export function createFindSoldDesign(db: Database): FindSoldDesign {
-  return async (productId) => {
-    const { rows } = await db.execute<{ sold: SoldDesign }>(sql`
-      select ${sql.raw(SOLD_DESIGN)} as sold from products p where p.id = ${productId} and p.published`);
-    return rows[0]?.sold;
-  };
+/** Finds a product on sale. */
+export async function findSoldDesign(db: Database, productId: number): Promise<SoldDesign | undefined> {
+  const { rows } = await db.execute<{ sold: SoldDesign }>(sql`
+    select ${sql.raw(SOLD_DESIGN)} as sold from products p where p.id = ${productId} and p.published`);
+  return rows[0]?.sold;
 }

@@ -1,4 +1,5 @@
-import type { WordStore, WordUses } from "../writing/word-store.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { readWordUses, type WordUses } from "../writing/word-store.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
 import { isFiller } from "./typed-sizes.ts";
 
@@ -11,7 +12,7 @@ const MIN_LETTERS = 3;
  * nothing changes.
  */
 export async function regroupedTerms(
-  words: Pick<WordStore, "uses">,
+  database: OpenDatabase,
   terms: readonly SearchTerm[],
   uses: readonly WordUses[],
 ): Promise<readonly SearchTerm[]> {
@@ -25,7 +26,10 @@ export async function regroupedTerms(
   const candidates = [...joins, ...splits, ...codes];
   if (candidates.length === 0) return terms;
   const parts = candidates.flatMap(({ parts }) => parts);
-  const partUses = await words.uses(parts.map((part): SearchTerm => [part]));
+  const partUses = await readWordUses(
+    database,
+    parts.map((part): SearchTerm => [part]),
+  );
   const usesOf = new Map(parts.map((part, index) => [part, partUses[index]]));
   const regroupings = candidates
     .map((candidate) => ({ ...candidate, min: minUses(candidate.parts, usesOf) }))

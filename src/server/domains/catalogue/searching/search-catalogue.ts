@@ -1,21 +1,27 @@
 import { SUGGESTION_LIMIT } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
-import type { CatalogueStore } from "../catalogue-store.ts";
+import { nearestCategories } from "../reading/category-store.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
-import type { WordUses } from "../writing/word-store.ts";
+import { readPopularTags, readWordUses, similarWords, type WordUses } from "../writing/word-store.ts";
 import { regroupedTerms } from "./joined-words.ts";
-import { MAX_HITS, type SearchHits } from "./search-store.ts";
+import { MAX_HITS, type SearchHits, searchBroad, searchHits, searchNewest } from "./search-store.ts";
 import { correctableSpellings, indexTerm, type SearchTerm, searchTerms } from "./search-terms.ts";
+import type { Synonym } from "./synonym-store.ts";
 import { tradeSynonyms } from "./trade-words.ts";
 
-type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
+export interface SearchShop {
+  readonly database: OpenDatabase;
+  /** The owner's synonyms; customers' pages cache them. */
+  readonly synonyms: () => Promise<readonly Synonym[]>;
+}
 
 /** @throws Failure validation for a blank text; `field` is the input's name on the wire */
 export async function searchCatalogue(
-  stores: SearchStores,
+  { database, synonyms }: SearchShop,
   text: string,
   field: string,
   slice: Slice,
@@ -24,20 +30,20 @@ export async function searchCatalogue(
     throw new Failure("search-term-missing", {
       fields: { [field]: "search-term-missing" },
     });
-  const terms = searchTerms(text, await stores.synonyms.all());
+  const terms = searchTerms(text, await synonyms());
   if (terms.length === 0) return NO_HITS;
-  const uses = await stores.words.uses(terms);
-  const hits = await findExact(stores, terms, uses, slice);
+  const uses = await readWordUses(database, terms);
+  const hits = await findExact(database, terms, uses, slice);
   if (hits.total > 0) return hits;
-  const corrected = await correctedTerms(stores, terms, uses);
-  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NO_HITS;
+  const corrected = await correctedTerms(database, terms, uses);
+  return corrected ? findExact(database, corrected, await readWordUses(database, corrected), slice) : NO_HITS;
 }
 
 const NO_HITS: SearchHits = { ids: [], total: 0 };
 
 /** Skips counting for terms that are known to be broad, because counting has to read all hits. */
 async function findExact(
-  { search }: SearchStores,
+  database: OpenDatabase,
   terms: readonly SearchTerm[],
   uses: readonly WordUses[],
   slice: Slice,
@@ -46,27 +52,27 @@ async function findExact(
   const indexTerms = terms.map((term, index) => indexTerm(term, uses[index]?.words));
   const [only, ...others] = uses;
   if (others.length === 0 && only && only.min > MAX_HITS)
-    return { ids: await search.broad(indexTerms, slice), total: MAX_HITS };
+    return { ids: await searchBroad(database, indexTerms, slice), total: MAX_HITS };
   const isSuggestion = offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT;
   if (isSuggestion && uses.every(({ max }) => max > MAX_HITS)) {
-    const ids = await search.amongNewest(indexTerms, limit);
+    const ids = await searchNewest(database, indexTerms, limit);
     if (ids.length === limit) return { ids, total: MAX_HITS };
   }
-  return search.find(indexTerms, slice);
+  return searchHits(database, indexTerms, slice);
 }
 
 /** Corrects words that no product has, after joining and splitting words; `undefined` if nothing changes. */
 async function correctedTerms(
-  { words }: Pick<SearchStores, "words">,
+  database: OpenDatabase,
   typedTerms: readonly SearchTerm[],
   usesOfTyped: readonly WordUses[],
 ): Promise<readonly SearchTerm[] | undefined> {
-  const terms = await regroupedTerms(words, typedTerms, usesOfTyped);
-  const uses = terms === typedTerms ? usesOfTyped : await words.uses(terms);
+  const terms = await regroupedTerms(database, typedTerms, usesOfTyped);
+  const uses = terms === typedTerms ? usesOfTyped : await readWordUses(database, terms);
   const unknown = (term: SearchTerm, index: number) =>
     uses[index]?.max === 0 && correctableSpellings(term).length > 0;
   if (!terms.some(unknown)) return terms === typedTerms ? undefined : terms;
-  const similar = await words.similar(terms);
+  const similar = await similarWords(database.db, terms);
   return terms.map((term, index) => {
     const [first, ...others] = (similar[index] ?? []).flatMap((word) => tradeSynonyms(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
@@ -75,10 +81,10 @@ async function correctedTerms(
 
 /** Corrects words that no product on sale has; `undefined` if nothing changes. */
 export async function correctedBy(
-  words: CatalogueStore["words"],
+  database: OpenDatabase,
   terms: readonly SearchTerm[],
 ): Promise<readonly SearchTerm[] | undefined> {
-  return correctedTerms({ words }, terms, await words.uses(terms));
+  return correctedTerms(database, terms, await readWordUses(database, terms));
 }
 
 /** Categories and tags offered after a search without results. */
@@ -92,16 +98,12 @@ const POPULAR_TAGS = 8;
 const LONGEST_TEXT = 200;
 
 /** Categories and tags similar to the text, then the largest, named in the language. */
-export async function findNearest(
-  { categories, words }: CatalogueStore,
-  text: string,
-  language: Language,
-): Promise<Nearest> {
+export async function findNearest(db: Database, text: string, language: Language): Promise<Nearest> {
   // Longer texts are similar to nothing.
   const lowerText = text.slice(0, LONGEST_TEXT).toLowerCase();
   const [nearCategories, tags] = await Promise.all([
-    categories.nearest(lowerText, NEAREST_CATEGORIES),
-    words.popularTags(lowerText, language, POPULAR_TAGS),
+    nearestCategories(db, lowerText, NEAREST_CATEGORIES),
+    readPopularTags(db, lowerText, language, POPULAR_TAGS),
   ]);
   return { categories: nearCategories.map((category) => categoryIn(category, language)), tags };
 }

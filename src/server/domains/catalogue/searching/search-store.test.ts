@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { explained } from "../../../../../test/databases/explained-database.ts";
 import { bothEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
-import { createCatalogueStore } from "../index.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { recountCatalogue, relistProducts } from "../writing/listing-check-store.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
+import { listSynonyms } from "./synonym-store.ts";
 
 const PRODUCTS = 10_000;
 
@@ -21,6 +23,8 @@ const FILL = `
   from generate_series(1, ${PRODUCTS}) g`;
 
 // The embedded database is for small shops and reports all scans alike.
+const searching = (database: OpenDatabase) => ({ database, synonyms: () => listSynonyms(database.db) });
+
 describe.each(bothEngines().filter(({ name }) => name === "PostgreSQL"))(
   "search plans on $name",
   (engine) => {
@@ -30,9 +34,11 @@ describe.each(bothEngines().filter(({ name }) => name === "PostgreSQL"))(
       await pool.query("insert into categories (id, name) values (1, 'Blouse')");
       await pool.query(FILL);
       await pool.query(ADD_CATEGORY);
-      const { listingChecks } = createCatalogueStore(database());
-      await listingChecks.relist(Array.from({ length: PRODUCTS }, (_, index) => index + 1));
-      await listingChecks.recount();
+      await relistProducts(
+        database().db,
+        Array.from({ length: PRODUCTS }, (_, index) => index + 1),
+      );
+      await recountCatalogue(database().db);
       await pool.query("analyze products, catalogue_words");
     });
 
@@ -53,7 +59,7 @@ describe.each(bothEngines().filter(({ name }) => name === "PostgreSQL"))(
       for (const limit of [10, 18, 100])
         for (const offset of [0, 360]) {
           const { watched, total } = explained(database());
-          await searchCatalogue(createCatalogueStore(watched), text, "q", { offset, limit });
+          await searchCatalogue(searching(watched), text, "q", { offset, limit });
           expect(total().productScans).toBe(0);
         }
     });
@@ -68,16 +74,15 @@ describe.each(bothEngines().filter(({ name }) => name === "PostgreSQL"))(
       ["rare third", 1, 1],
     ])("%s is counted up to 1,000 hits, unless it is known to be broad", async (text, hits, counted) => {
       const { watched, total } = explained(database());
-      const found = await searchCatalogue(createCatalogueStore(watched), text, "q", { offset: 0, limit: 18 });
+      const found = await searchCatalogue(searching(watched), text, "q", { offset: 0, limit: 18 });
       expect(found).toMatchObject({ total: hits, ids: { length: Math.min(hits, 18) } });
       // Counted hits plus the newest rows scanned until 90 of them have the word.
       expect(total().productRows).toBeLessThanOrEqual(counted + 9 * 90);
     });
 
     test("the pages of a broad search do not overlap, and end after 1,000 hits", async () => {
-      const store = createCatalogueStore(database());
       const page = async (offset: number) =>
-        (await searchCatalogue(store, "third", "q", { offset, limit: 18 })).ids;
+        (await searchCatalogue(searching(database()), "third", "q", { offset, limit: 18 })).ids;
       const ids = (await Promise.all([0, 18, 72, 90, 972].map(page))).flat();
       expect(ids).toHaveLength(5 * 18);
       expect(new Set(ids).size).toBe(ids.length);

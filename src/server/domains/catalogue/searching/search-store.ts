@@ -10,21 +10,6 @@ export interface SearchHits {
   readonly total: number;
 }
 
-export interface SearchStore {
-  /**
-   * Products with every term: matches in the name first, then in tags, then elsewhere; newest first within
-   * each. More than `MAX_HITS` hits are ordered as by `broad`.
-   */
-  find(terms: readonly IndexTerm[], slice: Slice): Promise<SearchHits>;
-  /**
-   * Like `find` for more than `MAX_HITS` hits, without counting: newest first in stretches, each ranked on
-   * its own.
-   */
-  broad(terms: readonly IndexTerm[], slice: Slice): Promise<number[]>;
-  /** First hits of `broad` among the newest products only; may return fewer than `limit`. */
-  amongNewest(terms: readonly IndexTerm[], limit: number): Promise<number[]>;
-}
-
 /** Cap of the total: no customer turns that many pages, and ranking 10,000 hits takes too long. */
 export const MAX_HITS = 1_000;
 /**
@@ -76,14 +61,37 @@ const selectHits = searchStatement("find", FIND);
 const selectBroad = searchStatement("broad", BROAD);
 const selectAmongNewest = searchStatement("newest", AMONG_NEWEST);
 
-export function createSearchStore(database: OpenDatabase): SearchStore {
-  return {
-    find: async (terms, slice) =>
-      (await selectHits(database, valuesOf(terms, slice)))[0] ?? { ids: [], total: 0 },
-    broad: async (terms, slice) => (await selectBroad(database, valuesOf(terms, slice)))[0]?.ids ?? [],
-    amongNewest: async (terms, limit) =>
-      (await selectAmongNewest(database, valuesOf(terms, { limit, offset: 0 })))[0]?.ids ?? [],
-  };
+/**
+ * Products with every term: matches in the name first, then in tags, then elsewhere; newest first within
+ * each. More than `MAX_HITS` hits are ordered as by `broad`.
+ */
+export async function searchHits(
+  database: OpenDatabase,
+  terms: readonly IndexTerm[],
+  slice: Slice,
+): Promise<SearchHits> {
+  return (await selectHits(database, valuesOf(terms, slice)))[0] ?? { ids: [], total: 0 };
+}
+
+/**
+ * Like `find` for more than `MAX_HITS` hits, without counting: newest first in stretches, each ranked on
+ * its own.
+ */
+export async function searchBroad(
+  database: OpenDatabase,
+  terms: readonly IndexTerm[],
+  slice: Slice,
+): Promise<number[]> {
+  return (await selectBroad(database, valuesOf(terms, slice)))[0]?.ids ?? [];
+}
+
+/** First hits of `broad` among the newest products only; may return fewer than `limit`. */
+export async function searchNewest(
+  database: OpenDatabase,
+  terms: readonly IndexTerm[],
+  limit: number,
+): Promise<number[]> {
+  return (await selectAmongNewest(database, valuesOf(terms, { limit, offset: 0 })))[0]?.ids ?? [];
 }
 
 function valuesOf(terms: readonly IndexTerm[], { limit, offset }: Slice): unknown[] {

@@ -1,22 +1,24 @@
 import type { Language } from "../../../../contract/languages.ts";
-import type { CategoryStore } from "../reading/category-store.ts";
+import type { Database } from "../../../db/database.ts";
 import type { CategoryRow, ProductRow } from "../reading/product-row.ts";
 import type { ProductText } from "../writing/prepared-product.ts";
-import type { TextStore } from "./text-store.ts";
+import { readProductTexts } from "./text-store.ts";
+
+export type FindCategory = (id: number) => Promise<CategoryRow | undefined>;
 
 export interface Translations {
-  readonly texts: TextStore;
-  readonly tree: Pick<CategoryStore, "find">;
+  readonly db: Database;
+  readonly tree: { readonly find: FindCategory };
 }
 
 /** Translates names, descriptions, tags and categories; untranslated texts stay English. */
 export async function productsIn<R extends ProductRow>(
-  { texts, tree }: Translations,
+  { db, tree }: Translations,
   language: Language,
   rows: readonly R[],
 ): Promise<readonly R[]> {
   if (language === "en") return rows;
-  const translations = await texts.products(idsOf(rows), language);
+  const translations = await readProductTexts(db, idsOf(rows), language);
   const inLanguage = async (row: R) => {
     const text = translations.get(row.id);
     const category = await tree.find(row.categoryId);
@@ -28,12 +30,12 @@ export async function productsIn<R extends ProductRow>(
 
 /** Translates names and descriptions only. */
 export async function namedIn<R extends Named>(
-  { texts }: Pick<Translations, "texts">,
+  db: Database,
   language: Language,
   rows: readonly R[],
 ): Promise<readonly R[]> {
   if (language === "en") return rows;
-  const translations = await texts.products(idsOf(rows), language);
+  const translations = await readProductTexts(db, idsOf(rows), language);
   return rows.map((row) => withText(row, translations.get(row.id)));
 }
 

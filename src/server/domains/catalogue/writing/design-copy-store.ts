@@ -14,25 +14,29 @@ import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 
-/** Duplicates designs, and deletes drafts. */
-export interface DesignCopyStore {
-  /**
-   * Copies texts, categories, pictures, prices and files to a new draft; returns its id.
-   * @throws Failure design-unknown
-   */
-  duplicate(id: number, nameOf: (name: string) => string, audit: AuditContext): Promise<number>;
-  /**
-   * Deletes a draft that no customer has; its files stay in storage.
-   * @throws Failure design-unknown, changed-meanwhile, design-not-draft
-   */
-  delete(draft: { readonly id: number; readonly version: number }, audit: AuditContext): Promise<void>;
+/**
+ * Copies texts, categories, pictures, prices and files to a new draft; returns its id.
+ * @throws Failure design-unknown
+ */
+export function duplicateDesign(
+  db: Database,
+  id: number,
+  nameOf: (name: string) => string,
+  audit: AuditContext,
+): Promise<number> {
+  return db.transaction((tx) => duplicate(tx, { id, nameOf }, audit));
 }
 
-export function createDesignCopyStore(db: Database): DesignCopyStore {
-  return {
-    duplicate: (id, nameOf, audit) => db.transaction((tx) => duplicate(tx, { id, nameOf }, audit)),
-    delete: (draft, audit) => db.transaction((tx) => deleteDraft(tx, draft, audit)),
-  };
+/**
+ * Deletes a draft that no customer has; its files stay in storage.
+ * @throws Failure design-unknown, changed-meanwhile, design-not-draft
+ */
+export function deleteDesign(
+  db: Database,
+  draft: { readonly id: number; readonly version: number },
+  audit: AuditContext,
+): Promise<void> {
+  return db.transaction((tx) => deleteDraft(tx, draft, audit));
 }
 
 // The database computes these columns.

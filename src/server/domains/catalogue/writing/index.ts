@@ -1,8 +1,8 @@
 /** Prepared products and the use-cases that write them. */
 
-export type { CategoryDraft } from "../editing/category-change-store.ts";
+export { type CategoryDraft, putCategories } from "../editing/category-change-store.ts";
 export type { StockProduct } from "../editing/stock-store.ts";
-export type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "./measure-store.ts";
+export { type FoundMeasures, listUnmeasured, saveMeasures, type UnmeasuredProduct } from "./measure-store.ts";
 export {
   type CategoryPath,
   type DesignFile,
@@ -18,4 +18,5 @@ export {
   type ProductTexts,
   type StoredPicture,
 } from "./prepared-product.ts";
+export { insertProducts, reserveProductId } from "./product-writer-store.ts";
 export { addProducts, changeProduct } from "./write-product.ts";

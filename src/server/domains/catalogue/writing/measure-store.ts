@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { VariantFacts } from "../../../../contract/catalogue.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { products, productVariants } from "../../../db/schema/index.ts";
 import { raiseVersion } from "./listing-store.ts";
 
@@ -23,38 +23,31 @@ export interface FoundMeasures {
   readonly facts: ReadonlyMap<number, VariantFacts>;
 }
 
-export interface MeasureStore {
-  /** By id; empty once all are measured. */
-  unmeasured(limit: number): Promise<UnmeasuredProduct[]>;
-  /** Stores measurements, except for products that were measured meanwhile with new files. */
-  save(measures: readonly FoundMeasures[]): Promise<void>;
-}
-
-export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
-  return {
-    unmeasured: async (limit) => {
-      const { rows } = await db.execute<{ id: number; variants: UnmeasuredProduct["variants"] }>(sql`
+/** By id; empty once all are measured. */
+export async function listUnmeasured(db: Database, limit: number): Promise<UnmeasuredProduct[]> {
+  const { rows } = await db.execute<{ id: number; variants: UnmeasuredProduct["variants"] }>(sql`
         select p.id, (
           select coalesce(json_agg(json_build_object('id', v.id, 'fileHash', v.file_hash, 'files', (
             select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
             from design_files f where f.variant_id = v.id)) order by v.position, v.id), '[]')
           from product_variants v where v.product_id = p.id) as variants
         from products p where p.appearance is null order by p.id limit ${limit}`);
-      return rows;
-    },
-    save: (measures) =>
-      db.transaction(async (tx) => {
-        await raiseVersion(tx);
-        for (const { productId, appearance, facts } of measures) {
-          const rows = await tx
-            .update(products)
-            .set({ appearance })
-            .where(sql`${products.id} = ${productId} and ${products.appearance} is null`)
-            .returning({ id: products.id });
-          if (rows.length === 0) continue;
-          for (const [id, variantFacts] of facts)
-            await tx.update(productVariants).set({ facts: variantFacts }).where(eq(productVariants.id, id));
-        }
-      }),
-  };
+  return rows;
+}
+
+/** Stores measurements, except for products that were measured meanwhile with new files. */
+export function saveMeasures(db: Database, measures: readonly FoundMeasures[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await raiseVersion(tx);
+    for (const { productId, appearance, facts } of measures) {
+      const rows = await tx
+        .update(products)
+        .set({ appearance })
+        .where(sql`${products.id} = ${productId} and ${products.appearance} is null`)
+        .returning({ id: products.id });
+      if (rows.length === 0) continue;
+      for (const [id, variantFacts] of facts)
+        await tx.update(productVariants).set({ facts: variantFacts }).where(eq(productVariants.id, id));
+    }
+  });
 }

@@ -11,9 +11,9 @@ import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { UNMEASURED } from "../../../../contract/filters/filter-values.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
-import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";
 import { editProduct } from "../editing/change-products.ts";
+import { findStockProduct } from "../editing/stock-store.ts";
 import { checkListings, repairListings } from "./check-listings.ts";
 import type { PackedFiles } from "./prepared-product.ts";
 import { changeProduct } from "./write-product.ts";
@@ -39,11 +39,9 @@ const packed: PackedFiles = {
 describe.each(testEngines())("the version of a design on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
-  let catalogue: CatalogueStore;
   const files = memoryFiles();
   beforeAll(async () => {
     shop = await openPayingShop(database(), { files });
-    catalogue = createCatalogueStore(database());
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -60,9 +58,9 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
     );
     return rows.map(({ version }) => version);
   };
-  const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
+  const deps = () => ({ database: database(), db: database().db, files });
   const change = (changes: Partial<Parameters<typeof changeProduct>[2]>) =>
-    changeProduct(catalogue.writer, files, {
+    changeProduct(database().db, files, {
       ...{ isNew: false, id: 10, words: {}, newVariants: [], changedVariants: [] },
       ...changes,
     });
@@ -95,7 +93,7 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
 
   test("is raised by reordering its pictures", async () => {
     await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
-    const cover = (await catalogue.stock.find(10))?.pictureHash ?? "";
+    const cover = (await findStockProduct(database(), 10))?.pictureHash ?? "";
     await editProduct(deps(), { id: 10 }, { pictures: [contentHash(photo.bytes), cover] }, byTest);
     expect(await versions()).toEqual([3, 1]);
     await editProduct(deps(), { id: 10 }, { pictures: [contentHash(photo.bytes), cover] }, byTest);
@@ -104,7 +102,7 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
 
   test("is raised if its category is removed and it moves to another", async () => {
     await editProduct(deps(), { id: 11 }, { categoryIds: [2] }, byTest);
-    await removeCategory(catalogue.categoryChanges, { id: 1 }, { moveTo: 2, shownFirst: 130 }, byTest);
+    await removeCategory(database().db, { id: 1 }, { moveTo: 2, shownFirst: 130 }, byTest);
     expect(await versions()).toEqual([2, 2]);
   });
 
@@ -115,8 +113,8 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
     expect((await shop.call("/api/order/create", { ...payload, paymentId }, customer.token)).status).toBe(
       200,
     );
-    await renameCategory(catalogue.categoryChanges, { id: 1 }, { name: "Blouses" }, byTest);
-    await repairListings(catalogue.listingChecks, await checkListings(catalogue.listingChecks));
+    await renameCategory(database().db, { id: 1 }, { name: "Blouses" }, byTest);
+    await repairListings(database().db, await checkListings(database().db));
     await editProduct(deps(), { id: 10 }, { tags: "zigzag,test" }, byTest);
     await putOnSale(database(), 10);
     expect(await versions()).toEqual([1, 1]);
@@ -124,7 +122,7 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
 
   test("a design off sale is a draft until it was on sale once", async () => {
     const state = async () => {
-      const found = await catalogue.stock.find(10);
+      const found = await findStockProduct(database(), 10);
       return [found?.published, found?.takenDownAt !== null];
     };
     await change({ words: { published: false } });

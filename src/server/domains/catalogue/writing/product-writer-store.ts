@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
 import type { FileFacts } from "../../../files/file-store.ts";
 import { assignCategories, resolveCategories } from "./category-assignment-store.ts";
@@ -10,49 +10,48 @@ import { logEdit, nextVersion, saleColumns } from "./product-change-store.ts";
 import { newCover, putTexts, writeDetails } from "./product-details-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
-/** Writes products and their details; bulk edits and the sale state have writers of their own. */
-export interface ProductWriter {
-  /** Reserves an id. */
-  reserveId(): Promise<number>;
-  /** Adds products in one transaction, together with `also`. Their files must be in storage or derivable. */
-  add(added: readonly NewProduct<FileFacts>[], also?: Also): Promise<void>;
-  /**
-   * Changes a product in one transaction, together with `also`. New files must be in storage.
-   * @throws Failure changed-meanwhile for an edit of an older version
-   */
-  change(change: ProductChange, also?: Also): Promise<void>;
-}
-
 /** Further writes in the same transaction. */
 export type Also = (tx: Transaction) => Promise<unknown>;
 
-export function createProductWriter({ db }: OpenDatabase): ProductWriter {
-  return {
-    reserveId: () => nextId(db, products),
-    add: (newProducts, also) =>
-      db.transaction(async (tx) => {
-        await raiseVersion(tx);
-        await countIdsOn(tx, products, newProducts);
-        await countIdsOn(
-          tx,
-          productVariants,
-          newProducts.flatMap(({ newVariants }) => newVariants),
-        );
-        const ids: number[] = [];
-        for (const product of newProducts) ids.push(await addProduct(tx, product));
-        await putTexts(
-          tx,
-          newProducts.map(({ texts }, place) => ({ id: ids[place] ?? 0, texts })),
-        );
-        await list(tx, ids);
-        await also?.(tx);
-      }),
-    change: (change, also) =>
-      db.transaction(async (tx) => {
-        await changeListed(tx, [change.id], () => changeProduct(tx, change));
-        await also?.(tx);
-      }),
-  };
+/** Reserves an id. */
+export function reserveProductId(db: Database): Promise<number> {
+  return nextId(db, products);
+}
+
+/** Adds products in one transaction, together with `also`. Their files must be in storage or derivable. */
+export function insertProducts(
+  db: Database,
+  newProducts: readonly NewProduct<FileFacts>[],
+  also?: Also,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await raiseVersion(tx);
+    await countIdsOn(tx, products, newProducts);
+    await countIdsOn(
+      tx,
+      productVariants,
+      newProducts.flatMap(({ newVariants }) => newVariants),
+    );
+    const ids: number[] = [];
+    for (const product of newProducts) ids.push(await addProduct(tx, product));
+    await putTexts(
+      tx,
+      newProducts.map(({ texts }, place) => ({ id: ids[place] ?? 0, texts })),
+    );
+    await list(tx, ids);
+    await also?.(tx);
+  });
+}
+
+/**
+ * Changes a product in one transaction, together with `also`. New files must be in storage.
+ * @throws Failure changed-meanwhile for an edit of an older version
+ */
+export function updateProduct(db: Database, change: ProductChange, also?: Also): Promise<void> {
+  return db.transaction(async (tx) => {
+    await changeListed(tx, [change.id], () => changeProduct(tx, change));
+    await also?.(tx);
+  });
 }
 
 async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {

@@ -1,19 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Language, lettersOf, otherLanguages, tableOf } from "../../../../contract/languages.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import { type ListedWord, nearestWords, respelt } from "../searching/nearest-words.ts";
 import { correctableSpellings, type SearchTerm } from "../searching/search-terms.ts";
-
-/** Statistics of words and tags, read without a query on products. */
-export interface WordStore {
-  /** Bounds for each term; numbers are not listed, so theirs are zero. */
-  uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
-  /** Words that each term may be misspelt for, by `nearestWords`. */
-  similar(terms: readonly SearchTerm[]): Promise<string[][]>;
-  /** Tags similar to the text first, then the most common; filled up with English tags. */
-  popularTags(text: string, language: Language, limit: number): Promise<string[]>;
-}
 
 /** Bounds for the number of products that have a word starting with a term. */
 export interface WordUses {
@@ -90,30 +80,38 @@ function tagsLike(text: string, language: Language, limit: number): SQL {
 
 const selectWordUses = createStatement<WordUses & { term: number }>("catalogue_word_uses", USES);
 
-export function createWordStore(database: OpenDatabase): WordStore {
-  const { db } = database;
-  return {
-    uses: async (terms) => {
-      const rows = await selectWordUses(database, spelled(terms));
-      return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
-    },
-    similar: async (terms) => {
-      const spelled = terms.map(correctableSpellings);
-      const { rows } = await db.execute<SimilarWord>(
-        similarTo(spelled.map((spelledTerm) => spelledTerm.flatMap(respelt))),
-      );
-      return spelled.map((spelledTerm, term) =>
-        nearestWords(
-          spelledTerm,
-          rows.filter((row) => row.term === term),
-        ),
-      );
-    },
-    popularTags: async (text, language, limit) => {
-      const { rows } = await db.execute<{ tag: string }>(tagsLike(text, language, limit));
-      return rows.map(({ tag }) => tag);
-    },
-  };
+/** Bounds for each term; numbers are not listed, so theirs are zero. */
+export async function readWordUses(
+  database: OpenDatabase,
+  terms: readonly SearchTerm[],
+): Promise<WordUses[]> {
+  const rows = await selectWordUses(database, spelled(terms));
+  return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
+}
+
+/** Words that each term may be misspelt for, by `nearestWords`. */
+export async function similarWords(db: Database, terms: readonly SearchTerm[]): Promise<string[][]> {
+  const spelled = terms.map(correctableSpellings);
+  const { rows } = await db.execute<SimilarWord>(
+    similarTo(spelled.map((spelledTerm) => spelledTerm.flatMap(respelt))),
+  );
+  return spelled.map((spelledTerm, term) =>
+    nearestWords(
+      spelledTerm,
+      rows.filter((row) => row.term === term),
+    ),
+  );
+}
+
+/** Tags similar to the text first, then the most common; filled up with English tags. */
+export async function readPopularTags(
+  db: Database,
+  text: string,
+  language: Language,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(tagsLike(text, language, limit));
+  return rows.map(({ tag }) => tag);
 }
 
 const NO_USE: WordUses = { min: 0, max: 0, words: [] };

@@ -11,7 +11,13 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
+import { findCategory, readStoredVersion } from "../reading/category-store.ts";
+import {
+  findProduct,
+  idRangesOnSale,
+  productsInIdRange,
+  sellableVariants,
+} from "../reading/product-store.ts";
 
 const categories = [
   { id: 1, name: "Blouse", parentId: null, position: 0 },
@@ -37,8 +43,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
       threads: { back: card, hand: card },
     });
     await stockShop(database(), { categories, products: [draft] }, files);
-    const { products } = createCatalogueStore(database());
-    expect(await products.find(1006)).toMatchObject({
+    expect(await findProduct(database(), 1006)).toMatchObject({
       stitches: "50,30",
       height: "49.0 mm,6.0 mm",
       parts: [
@@ -53,7 +58,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
         { part: "hand", stitches: 30, widthMm: 29 },
       ],
     });
-    const [sold] = await products.sellableVariants([7, 8]);
+    const [sold] = await sellableVariants(database(), [7, 8]);
     expect(sold).toMatchObject({
       variantId: 7,
       productId: 1006,
@@ -72,17 +77,15 @@ describe.each(testEngines())("importing products on $name", (engine) => {
   });
 
   test("raises the version, counts listings and gives later products new ids", async () => {
-    const { categories: listed } = createCatalogueStore(database());
-    const before = await listed.version();
+    const before = await readStoredVersion(database().db);
     await stockShop(database(), { categories, products: [productDraft({ id: 500, categoryIds: [130] })] });
-    expect(await listed.version()).toBeGreaterThan(before);
+    expect(await readStoredVersion(database().db)).toBeGreaterThan(before);
     await stockShop(database(), { categories, products: [productDraft({ categoryIds: [130, 1] })] });
-    expect((await listed.find(130))?.productCount).toBe(2);
-    expect((await listed.find(1))?.productCount).toBe(2);
-    const { products } = createCatalogueStore(database());
-    expect((await products.inIdRange(0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
-    expect(await products.idRanges(500)).toEqual([1]);
-    expect(await products.idRanges(10)).toEqual([50]);
+    expect((await findCategory(database().db, 130))?.productCount).toBe(2);
+    expect((await findCategory(database().db, 1))?.productCount).toBe(2);
+    expect((await productsInIdRange(database().db, 0, 1_000)).map(({ id }) => id)).toEqual([500, 501]);
+    expect(await idRangesOnSale(database().db, 500)).toEqual([1]);
+    expect(await idRangesOnSale(database().db, 10)).toEqual([50]);
   });
 
   test.each([
@@ -95,13 +98,13 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const bad = productDraft({ variants: [variantDraft({ files: [{ name, part: "single", bytes }] })] });
     const stock = { categories, products: [productDraft(), bad] };
     await expect(stockShop(database(), stock, files)).rejects.toThrow(reason);
-    expect(await createCatalogueStore(database()).products.idRanges(500)).toEqual([]);
+    expect(await idRangesOnSale(database().db, 500)).toEqual([]);
     expect(files.stored.size).toBe(0);
   });
 
   test("a product that cannot be written rolls back its whole batch", async () => {
     const twice = [productDraft({ id: 9 }), productDraft({ id: 9 })];
     await expect(stockShop(database(), { categories, products: twice })).rejects.toThrow();
-    expect(await createCatalogueStore(database()).products.idRanges(500)).toEqual([]);
+    expect(await idRangesOnSale(database().db, 500)).toEqual([]);
   });
 });

@@ -1,27 +1,28 @@
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { filesOf, type NewProduct, type PreparedProduct, type ProductChange } from "./prepared-product.ts";
-import type { Also, ProductWriter } from "./product-writer-store.ts";
+import { type Also, insertProducts, updateProduct } from "./product-writer-store.ts";
 
 /** Adds products, all or none: files first, then the rows in one transaction together with `also`. */
 export async function addProducts(
-  writer: ProductWriter,
+  db: Database,
   files: FileStore,
   products: readonly NewProduct[],
   also?: Also,
 ): Promise<void> {
   for (const product of products) await storeFiles(files, product);
-  if (products.length > 0) await writer.add(products, also);
+  if (products.length > 0) await insertProducts(db, products, also);
 }
 
 /** Changes a product: new files first, then the rows in one transaction together with `also`. */
 export async function changeProduct(
-  writer: ProductWriter,
+  db: Database,
   files: FileStore,
   change: ProductChange,
   also?: Also,
 ): Promise<void> {
   await storeFiles(files, change);
-  await writer.change(change, also);
+  await updateProduct(db, change, also);
 }
 
 async function storeFiles(files: FileStore, product: PreparedProduct): Promise<void> {

@@ -102,8 +102,8 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
       store: stores.uploads,
       files: createStagedFiles(folder),
       shopFiles: files,
-      stock: stores.catalogue.stock,
-      writer: stores.catalogue.writer,
+      database: stores.database,
+      db: stores.db,
       photoLimit: pLimit(1),
       importPhoto: async (path: string) => {
         decoded += 1;

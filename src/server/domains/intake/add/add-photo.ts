@@ -1,15 +1,15 @@
 import type { LimitFunction } from "p-limit";
+import type { OpenDatabase } from "../../../db/database.ts";
 import type { AuditContext } from "../../actor.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
-import { editProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
+import { editProduct, findStockProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
 import { Failure, ImportError } from "../../failure.ts";
 import type { Receiving } from "../receive/receive-upload.ts";
 import type { Adding } from "./add.ts";
 
 export interface AddingPhotos
-  extends Pick<Adding, "writer" | "shopFiles">,
+  extends Pick<Adding, "db" | "shopFiles">,
     Pick<Receiving, "store" | "files" | "onFiles"> {
-  readonly stock: CatalogueStore["stock"];
+  readonly database: OpenDatabase;
   /** Limits how many photos are added at the same time. */
   readonly photoLimit: LimitFunction;
   /**
@@ -44,11 +44,11 @@ export async function addPhoto(
 ): Promise<{ version: number; hash: string }> {
   if (adding.photoLimit.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return adding.photoLimit(async () => {
-    const { store, files, stock, writer, shopFiles } = adding;
+    const { database, db, store, files, shopFiles } = adding;
     const { staffId, upload, id, version } = photo;
     await checkPhotoRequest(adding, photo);
     const addedPhoto = await adding.importPhoto(await files.fetch(upload)).catch(notUsable);
-    const deps = { stock, writer, files: shopFiles };
+    const deps = { database, db, files: shopFiles };
     const { product } = await editProduct(deps, { id, version }, { addedPhoto }, audit);
     await files.remove(await store.remove(staffId, [upload]));
     await adding.onFiles({ staffId, batch: "new" });
@@ -58,12 +58,12 @@ export async function addPhoto(
 
 /** Checks everything that does not need the photo itself. */
 async function checkPhotoRequest(
-  { store, stock }: AddingPhotos,
+  { database, store }: AddingPhotos,
   { staffId, upload: uploadId, id, version }: PhotoToAdd,
 ): Promise<void> {
   const upload = await store.find(staffId, uploadId);
   if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.batch)) throw new Failure("upload-unknown");
-  const design = await stock.find(id);
+  const design = await findStockProduct(database, id);
   if (!design) throw new Failure("design-unknown");
   if (design.version !== version) throw new Failure("changed-meanwhile");
   if (design.morePictures.length + 1 >= MAX_PICTURES) throw new Failure("pictures-too-many");

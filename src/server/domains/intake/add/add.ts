@@ -1,11 +1,16 @@
+import type { Database } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
-import { addProducts, changeProduct, type ProductChange } from "../../catalogue/writing/index.ts";
+import {
+  addProducts,
+  changeProduct,
+  type ProductChange,
+  reserveProductId,
+} from "../../catalogue/writing/index.ts";
 import type { Inspected, Inspectors, InspectTask } from "../inspect/inspectors.ts";
 import type { Result } from "../result.ts";
 
 export interface Adding {
-  readonly writer: CatalogueStore["writer"];
+  readonly db: Database;
   /** Files of the shop's designs. */
   readonly shopFiles: FileStore;
   readonly inspectors: Pick<Inspectors, "do">;
@@ -23,15 +28,15 @@ export interface Writing {
  * `agree` may refuse before anything is written.
  */
 export async function add(
-  { writer, shopFiles, inspectors }: Adding,
+  { db, shopFiles, inspectors }: Adding,
   { checked, ...task }: Omit<InspectTask, "packs"> & { readonly checked?: Result | undefined },
   agree: (inspected: Inspected) => Promise<Writing> = async () => ({}),
 ): Promise<Result> {
-  const newId = task.shop || task.candidate.id !== undefined ? 0 : await writer.reserveId();
+  const newId = task.shop || task.candidate.id !== undefined ? 0 : await reserveProductId(db);
   const inspected = await inspectors.do({ ...task, packs: { newId, checked } });
   const { result, prepared: product } = inspected;
   const { also, edit } = await agree(inspected);
-  if (product?.isNew) await addProducts(writer, shopFiles, [product], also);
-  else if (product) await changeProduct(writer, shopFiles, { ...product, edit }, also);
+  if (product?.isNew) await addProducts(db, shopFiles, [product], also);
+  else if (product) await changeProduct(db, shopFiles, { ...product, edit }, also);
   return result;
 }

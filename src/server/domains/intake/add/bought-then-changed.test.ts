@@ -13,8 +13,8 @@ import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../../adapters/storage/disk-file-store.ts";
 import { createDerivedFiles } from "../../../files/derived-files.ts";
 import type { ListedFileStore } from "../../../files/file-store.ts";
-import { createCatalogueStore } from "../../catalogue/index.ts";
-import { createProductPictures } from "../../pictures/index.ts";
+import { findStockNamed } from "../../catalogue/office/index.ts";
+import { createProductPictures, pictureSource } from "../../pictures/index.ts";
 import { checkShop } from "../../shop-check/index.ts";
 import { createIntakeStores, importCatalogue, startInspectors } from "../index.ts";
 
@@ -42,9 +42,8 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     const design = stitchBytes(zigzag(stitches), "dst");
     await writeFile(join(folder, "lotus.dst"), design);
     const stores = {
-      stock: createCatalogueStore(database()).stock,
-      writer: createCatalogueStore(database()).writer,
-      categoryChanges: createCatalogueStore(database()).categoryChanges,
+      database: database(),
+      db: database().db,
       actor: byTest.actor,
       lock: createIntakeStores(database()).importLock,
     };
@@ -54,7 +53,7 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     return design;
   }
   async function buyLotus(customer: SignedUp) {
-    const [lotus] = await createCatalogueStore(database()).stock.named("Lotus");
+    const [lotus] = await findStockNamed(database(), "Lotus");
     const variants = [lotus?.variants[0]?.id ?? 0];
     const { orderId, payload } = await checkout(shop, customer, [{ id: 7, variants }]).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
@@ -96,13 +95,11 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     await importLotus(120);
     for (const table of ["design_files", "product_variants", "category_assignments", "products"])
       await database().pool.query(`delete from ${table}`);
-    const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createDerivedFiles(folder), async () => "Kasuti", {
-      files,
-      isPicture,
-      partsOfPicture,
-      soldDesign,
-    });
+    const pictures = createProductPictures(
+      createDerivedFiles(folder),
+      async () => "Kasuti",
+      pictureSource(database(), files),
+    );
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
     await checkShop(
       { database: database(), stored: files, pictures },

@@ -16,14 +16,15 @@ import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import { createCatalogueStore, exportCatalogue } from "../../catalogue/index.ts";
-import { addCategory, listStock, renameCategory } from "../../catalogue/office/index.ts";
+import { exportCatalogue } from "../../catalogue/index.ts";
+import { addCategory, listStock, readTree, renameCategory } from "../../catalogue/office/index.ts";
+import { readStoredVersion } from "../../catalogue/reading/index.ts";
 import { createIntakeStores, importCatalogue, startInspectors } from "../index.ts";
 
 /** Product data of tables and stitch files. Times, slugs and file names differ between shops. */
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
-  for await (const product of listStock(createCatalogueStore(database).stock)) {
+  for await (const product of listStock(database)) {
     const { id, name, description, tags, texts, published, stitches, height, photoHash, assignedCategories } =
       product;
     const variants = product.variants.map((variant) => ({
@@ -41,7 +42,7 @@ async function stockOf(database: TestDatabase) {
 
 /** Category data of a table, in the shop's order. */
 async function treeOf(database: TestDatabase) {
-  const tree = await createCatalogueStore(database).categoryChanges.tree();
+  const tree = await readTree(database.db);
   const above = new Map(tree.map(({ id, name }) => [id, name]));
   return tree.map(({ name, te, kn, parentId }) => ({ name, te, kn, above: above.get(parentId ?? 0) }));
 }
@@ -85,11 +86,10 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     const create = { width: 400, height: 400, channels: 3 as const, background: "#7b1e3a" };
     const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
     await stockForExport(database(), files, products, bytes);
-    const { categoryChanges } = createCatalogueStore(database());
-    await renameCategory(categoryChanges, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
-    await renameCategory(categoryChanges, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
+    await renameCategory(database().db, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
+    await renameCategory(database().db, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
     const empty = { name: "Belts, wide", parentId: null, te: "నడికట్టు" };
-    await addCategory(categoryChanges, empty, byTest);
+    await addCategory(database().db, empty, byTest);
   });
   afterAll(async () => {
     await workers.close();
@@ -98,9 +98,8 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
   const importInto = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
-        stock: createCatalogueStore(shop).stock,
-        writer: createCatalogueStore(shop).writer,
-        categoryChanges: createCatalogueStore(shop).categoryChanges,
+        database: shop,
+        db: shop.db,
         actor: byTest.actor,
         lock: createIntakeStores(shop).importLock,
         files: store,
@@ -118,15 +117,15 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
       ["out.zip", createZipTarget],
     ] as const) {
       const target = await open(join(folder, name));
-      await exportCatalogue(createCatalogueStore(database()), files, target, () => {});
+      await exportCatalogue(database(), files, target, () => {});
       await target.finish();
-      const before = await createCatalogueStore(database()).categories.version();
+      const before = await readStoredVersion(database().db);
       const stock = await stockOf(database());
       const { products, issues, notices } = await importInto(database(), files, join(folder, name));
       expect([...issues, ...notices]).toEqual([]);
       expect(products.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
       expect(await stockOf(database())).toEqual(stock);
-      expect(await createCatalogueStore(database()).categories.version()).toBe(before);
+      expect(await readStoredVersion(database().db)).toBe(before);
     }
   });
 

@@ -11,7 +11,10 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import { createCatalogueStore } from "../../catalogue/index.ts";
+import { readDrift } from "../../catalogue/index.ts";
+import { findStockNamed, readTree } from "../../catalogue/office/index.ts";
+import { readStoredVersion } from "../../catalogue/reading/index.ts";
+import { reserveProductId } from "../../catalogue/writing/index.ts";
 import { createIntakeStores, importCatalogue, measureRest, startInspectors, summaryOf } from "../index.ts";
 import { measureProduct } from "../inspect/measure-product.ts";
 
@@ -54,9 +57,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   const deps = (store: FileStore = files) => ({
-    stock: createCatalogueStore(database()).stock,
-    writer: createCatalogueStore(database()).writer,
-    categoryChanges: createCatalogueStore(database()).categoryChanges,
+    database: database(),
+    db: database().db,
     actor: byTest.actor,
     lock: createIntakeStores(database()).importLock,
     files: store,
@@ -67,8 +69,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
   const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
     importCatalogue(deps(), folder, { isDryRun: false, ...options });
-  const product = async (name = "Lotus") => (await createCatalogueStore(database()).stock.named(name))[0];
-  const version = () => createCatalogueStore(database()).categories.version();
+  const product = async (name = "Lotus") => (await findStockNamed(database(), name))[0];
+  const version = () => readStoredVersion(database().db);
   const design = zigzag(60);
   const lotus = () =>
     createFolder({
@@ -130,10 +132,9 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       ).rows;
     const imported = await measured();
     await database().pool.query("update products set appearance = null");
-    const store = createCatalogueStore(database()).measures;
     const known = async () => undefined;
     await measureRest({
-      store,
+      db: database().db,
       files,
       workers: { do: async (task) => measureProduct(task) },
       known,
@@ -152,9 +153,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       `Saree > ${"Long ".repeat(20)},,`,
     ];
     const folder = await createFolder({ "Categories.csv": rows.join("\n") });
-    const { categoryChanges } = createCatalogueStore(database());
     const names = async () =>
-      (await categoryChanges.tree()).map(({ name, te, kn }) => [name, te, kn].join(" "));
+      (await readTree(database().db)).map(({ name, te, kn }) => [name, te, kn].join(" "));
     const refused = ["category-deep", "category-invalid", "category-refused", "category-refused"];
     const noticesOf = async (isDryRun: boolean) => {
       const { issues, notices } = await run(folder, { isDryRun });
@@ -189,7 +189,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     await run(await lotus());
     for (const text of ["brother", "se1900 lotus", "pes", "5x7", "300 × 300"])
       expect([text, await find(text)]).toEqual([text, ["Lotus"]]);
-    const drift = await createCatalogueStore(database()).listingChecks.drift();
+    const drift = await readDrift(database().db);
     expect(drift).toEqual({ counts: [], listings: [], words: [] });
   });
 
@@ -231,7 +231,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   test("a reserved id is not reserved again after a lower one is written", async () => {
-    const { reserveId } = createCatalogueStore(database()).writer;
+    const reserveId = () => reserveProductId(database().db);
     const [lower, higher] = [await reserveId(), await reserveId()];
     const folder = await createFolder({
       "catalogue.csv": sheet(`${lower}${LOTUS}`),

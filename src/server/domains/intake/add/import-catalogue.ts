@@ -1,8 +1,8 @@
 import type { Machine } from "@kasuti/embroidery";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
-import { categoryPaths } from "../../catalogue/office/index.ts";
+import { categoryPaths, findStockNamed, findStockProduct } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { type Candidate, rowOf, withoutGuesses } from "../candidate.ts";
 import type { Inspectors } from "../inspect/inspectors.ts";
@@ -16,8 +16,7 @@ import { holdImportLock, type ImportLockStore } from "./import-lock-store.ts";
 import type { ImportReport, PictureCounts } from "./import-report.ts";
 
 export interface ImportDeps extends CategoryImporting {
-  readonly stock: CatalogueStore["stock"];
-  readonly writer: CatalogueStore["writer"];
+  readonly database: OpenDatabase;
   readonly lock: ImportLockStore;
   readonly files: FileStore;
   readonly machines: readonly Machine[];
@@ -69,10 +68,10 @@ export async function importCatalogue(
 
 /** Suggests similar categories, once for each new category. */
 async function similarCategories(
-  { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
+  { db }: ImportDeps,
   candidates: readonly Candidate[],
 ): Promise<ImportIssue[]> {
-  const knownPaths = await categoryPaths(categoryChanges);
+  const knownPaths = await categoryPaths(db);
   const paths = candidates.flatMap(({ categories = [] }) => categories);
   const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
   return nearCategories([...once.values()], knownPaths);
@@ -122,17 +121,19 @@ async function importAll(
 }
 
 async function importOne(deps: ImportDeps, candidate: Candidate, isDryRun: boolean): Promise<Result> {
-  const { writer, files: shopFiles, workers: inspectors, machines } = deps;
-  const matches = await findInShop(deps.stock, candidate);
+  const { db, files: shopFiles, workers: inspectors, machines } = deps;
+  const matches = await findInShop(deps.database, candidate);
   if (matches.length > 1) return ambiguousName(candidate, matches);
   const [shop] = matches;
   const task = { candidate: shop ? withoutGuesses(candidate) : candidate, shop, machines };
   if (isDryRun) return (await inspectors.do(task)).result;
-  return add({ writer, shopFiles, inspectors }, task);
+  return add({ db, shopFiles, inspectors }, task);
 }
 
-function findInShop(stock: CatalogueStore["stock"], { id, name = "" }: Candidate): Promise<StockProduct[]> {
-  return id === undefined ? stock.named(name) : stock.find(id).then((product) => (product ? [product] : []));
+function findInShop(database: OpenDatabase, { id, name = "" }: Candidate): Promise<StockProduct[]> {
+  return id === undefined
+    ? findStockNamed(database, name)
+    : findStockProduct(database, id).then((product) => (product ? [product] : []));
 }
 
 function ambiguousName(candidate: Candidate, matches: readonly StockProduct[]): Result {

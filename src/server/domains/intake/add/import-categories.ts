@@ -1,14 +1,14 @@
 import { type OtherLanguage, otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Actor } from "../../actor.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
-import { addCategory, categoryNames, renameCategory } from "../../catalogue/office/index.ts";
+import { addCategory, categoryNames, readTree, renameCategory } from "../../catalogue/office/index.ts";
 import { Failure } from "../../failure.ts";
 import type { LocatedIssue } from "../candidate.ts";
 import type { CategoryRequest } from "../read/read-categories-csv.ts";
 
 export interface CategoryImporting {
-  readonly categoryChanges: CatalogueStore["categoryChanges"];
+  readonly db: Database;
   readonly actor: Actor;
 }
 
@@ -81,8 +81,8 @@ const UNTRANSLATED = tableOf(otherLanguages, () => "");
 /** Path in lower case, as products refer to categories. Of two equal ones the first counts. */
 const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
 
-async function knownCategories({ categoryChanges }: CategoryImporting): Promise<Map<string, Known>> {
-  const tree = await categoryChanges.tree();
+async function knownCategories({ db }: CategoryImporting): Promise<Map<string, Known>> {
+  const tree = await readTree(db);
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
   const entries = tree.map(({ parentId, name, ...category }): [string, Known] => [
     keyOf(parentId === null ? [name] : [tops.get(parentId) ?? "", name]),
@@ -96,11 +96,11 @@ interface CategoryWriter {
   rename(id: number, names: TranslatedNames): Promise<unknown>;
 }
 
-function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {
+function writerOf({ db, actor }: CategoryImporting): CategoryWriter {
   const audit = () => ({ actor, now: new Date() });
   return {
-    add: (draft) => addCategory(categoryChanges, draft, audit()),
-    rename: (id, names) => renameCategory(categoryChanges, { id }, names, audit()),
+    add: (draft) => addCategory(db, draft, audit()),
+    rename: (id, names) => renameCategory(db, { id }, names, audit()),
   };
 }
 

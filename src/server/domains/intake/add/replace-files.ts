@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type FileStore, storedBytes } from "../../../files/file-store.ts";
 import { measureZip } from "../../../files/measure-zip.ts";
 import type { AuditContext } from "../../actor.ts";
+import { findStockProduct } from "../../catalogue/office/index.ts";
 import {
   changeProduct,
   type PackedFiles,
@@ -102,7 +103,7 @@ export async function replaceFiles(
   });
   await replacing.files.remove(ids);
   await replacing.onFiles({ staffId, batch: `variant/${variantId}` });
-  return (await replacing.stock.find(product.id))?.version ?? version;
+  return (await findStockProduct(replacing.database, product.id))?.version ?? version;
 }
 
 /** Variant whose files are restored, and the version of the design. */
@@ -127,11 +128,11 @@ export function undoable(
  * @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
  */
 export async function undoReplacement(
-  replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "shopFiles">,
+  replacing: Replacing,
   { variantId, version }: FilesToRestore,
   audit: AuditContext,
 ): Promise<number> {
-  const { replacements, stock, writer, shopFiles } = replacing;
+  const { db, database, replacements, shopFiles } = replacing;
   const { product, variant } = await requireVariant(replacing, variantId);
   const present = await replacements.stateOf(variantId);
   if (product.version !== version || !present) throw new Failure("changed-meanwhile");
@@ -155,10 +156,10 @@ export async function undoReplacement(
     pictures: design.cover && [design.cover, ...product.morePictures],
     edit: { audit, version, change },
   };
-  await changeProduct(writer, shopFiles, productChange, async (tx) => {
+  await changeProduct(db, shopFiles, productChange, async (tx) => {
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
   });
-  return (await stock.find(product.id))?.version ?? version;
+  return (await findStockProduct(database, product.id))?.version ?? version;
 }
 
 /** Notifies owners of files whose replacement can no longer be undone; answers the number of replacements. */

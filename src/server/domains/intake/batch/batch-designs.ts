@@ -1,7 +1,8 @@
 import type { Machine } from "@kasuti/embroidery";
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rules.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
+import { findStockProduct, findStockProducts } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { type Candidate, withoutGuesses } from "../candidate.ts";
@@ -24,7 +25,8 @@ import type { DesignPlace, ShopDesign, StoredDesign, UploadedDesignStore } from 
 export interface BatchReading {
   readonly store: UploadStore;
   readonly designs: UploadedDesignStore;
-  readonly stock: Pick<CatalogueStore["stock"], "find" | "findAll">;
+  readonly db: Database;
+  readonly database: OpenDatabase;
   readonly machines: () => Promise<readonly Machine[]>;
 }
 
@@ -127,7 +129,7 @@ type Subject = StoredDesign &
   Pick<BatchDesign, "candidate" | "wrong" | "shop" | "stock" | "replaces" | "ambiguous">;
 
 async function newDesigns(
-  { designs, stock }: BatchReading,
+  { database, designs }: BatchReading,
   storedDesigns: readonly StoredDesign[],
   uploads: readonly UploadRow[],
 ): Promise<Subject[]> {
@@ -136,7 +138,10 @@ async function newDesigns(
     ...completeCandidate(withSelectedPhoto(design, uploads), design.words),
   }));
   const matches = await matchingDesigns(designs, completed);
-  const stocked = await stock.findAll([...matches.values()].flat().map(({ id }) => id));
+  const stocked = await findStockProducts(
+    database,
+    [...matches.values()].flat().map(({ id }) => id),
+  );
   return completed.map((design) => {
     const matching = matches.get(design.key) ?? [];
     const [shop] = matching.length > 1 ? [] : matching;
@@ -190,20 +195,17 @@ interface FoundVariant {
 }
 
 async function findVariant(
-  { designs, stock }: Pick<BatchReading, "designs" | "stock">,
+  { database, designs }: BatchReading,
   variantId: number,
 ): Promise<FoundVariant | undefined> {
   const id = await designs.productOf(variantId);
-  const product = id === undefined ? undefined : await stock.find(id);
+  const product = id === undefined ? undefined : await findStockProduct(database, id);
   const variant = product?.variants.find((one) => one.id === variantId);
   return product && variant && { product, variant };
 }
 
 /** @throws Failure product-unknown */
-export async function requireVariant(
-  reading: Pick<BatchReading, "designs" | "stock">,
-  variantId: number,
-): Promise<FoundVariant> {
+export async function requireVariant(reading: BatchReading, variantId: number): Promise<FoundVariant> {
   const foundVariant = await findVariant(reading, variantId);
   if (!foundVariant) throw new Failure("product-unknown");
   return foundVariant;

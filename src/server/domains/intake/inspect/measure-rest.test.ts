@@ -9,8 +9,6 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { products, productVariants } from "../../../db/schema/index.ts";
-import { createCatalogueStore } from "../../catalogue/index.ts";
-import type { MeasureStore } from "../../catalogue/writing/index.ts";
 import { measureProduct } from "./measure-product.ts";
 import { measureRest } from "./measure-rest.ts";
 
@@ -49,9 +47,8 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
       (await db.select().from(productVariants).orderBy(sql`id desc`)).find(Boolean) ?? {};
     files.stored.delete(fileHash);
 
-    const store: MeasureStore = createCatalogueStore(database()).measures;
     const workers = { do: async (task: Parameters<typeof measureProduct>[0]) => measureProduct(task) };
-    const work = { store, files, workers, known: async () => undefined };
+    const work = { db: database().db, files, workers, known: async () => undefined };
     expect([await measureRest(work), await measureRest(work)]).toEqual([3, 0]);
 
     const measured = await read();

@@ -1,7 +1,13 @@
+import type { Database } from "../../../db/database.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
-import type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "../../catalogue/writing/index.ts";
+import {
+  type FoundMeasures,
+  listUnmeasured,
+  saveMeasures,
+  type UnmeasuredProduct,
+} from "../../catalogue/writing/index.ts";
 import type { MeasureTask, ProductFacts } from "./measure-product.ts";
 
 export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
@@ -12,7 +18,7 @@ export function startMeasureWorkers(): MeasureWorkers {
 }
 
 export interface Measuring {
-  readonly store: MeasureStore;
+  readonly db: Database;
   readonly files: FileStore;
   readonly workers: Pick<MeasureWorkers, "do">;
   /** Known facts of a product whose files need not be opened, such as the demo's. */
@@ -25,15 +31,15 @@ const BATCH = 10;
  * Measures a batch of designs that were added before all measures existed; answers how many. Each batch is
  * written in one transaction, so a killed server continues with the next one.
  */
-export async function measureRest({ store, files, workers, known: knownFacts }: Measuring): Promise<number> {
-  const products = await store.unmeasured(BATCH);
+export async function measureRest({ db, files, workers, known: knownFacts }: Measuring): Promise<number> {
+  const products = await listUnmeasured(db, BATCH);
   const measures: FoundMeasures[] = [];
   for (const product of products) {
     const facts =
       (await knownFacts(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
     measures.push({ productId: product.id, ...facts });
   }
-  if (measures.length > 0) await store.save(measures);
+  if (measures.length > 0) await saveMeasures(db, measures);
   return measures.length;
 }
 

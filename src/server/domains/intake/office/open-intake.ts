@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import type { Machine } from "@kasuti/embroidery";
 import pLimit from "p-limit";
+import type { OpenDatabase } from "../../../db/database.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { CatalogueStore } from "../../catalogue/index.ts";
 import { categoryPaths } from "../../catalogue/office/index.ts";
+import { readStoredVersion } from "../../catalogue/reading/index.ts";
 import { Failure, ImportError } from "../../failure.ts";
 import { importPhotoInProcess, shrinkLogo } from "../../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "../batch/batch-checks.ts";
@@ -34,7 +35,8 @@ export function startUploadWorkers() {
 }
 
 export interface IntakeDeps {
-  readonly stores: ReturnType<typeof createIntakeStores> & { readonly catalogue: CatalogueStore };
+  readonly stores: ReturnType<typeof createIntakeStores>;
+  readonly database: OpenDatabase;
   /** Uploads that are not designs yet. */
   readonly staged: StagedFiles;
   /** Design files of the shop. */
@@ -46,23 +48,20 @@ export interface IntakeDeps {
 
 /** Opens the checks of uploads, for the office's endpoints and for background work. */
 export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => void): BatchChecks {
-  const { version } = deps.stores.catalogue.categories;
+  const version = () => readStoredVersion(deps.database.db);
   return createBatchChecks({ ...readingOf(deps), workers: deps.uploadWorkers, version, onError });
 }
 
 /** Endpoints of the office that turn files into designs. Returns what turns a file into a logo. */
 export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly checks: BatchChecks }) {
   const { stores, files, uploadWorkers, checks } = deps;
-  const { writer, categoryChanges } = stores.catalogue;
   const uploading = {
     ...readingOf(deps),
-    writer,
-    categoryChanges,
     inspectors: uploadWorkers.checks,
     checks,
     shopFiles: files,
     onFiles: checks.refresh,
-    categoryPaths: () => categoryPaths(categoryChanges),
+    categoryPaths: () => categoryPaths(deps.database.db),
   };
   const importPhoto = (path: string) => importPhotoInProcess(path);
   uploadRoutes(router, { ...uploading, importPhoto, photoLimit: pLimit(1) });
@@ -102,11 +101,12 @@ function createImportLogo({
   };
 }
 
-function readingOf({ stores, staged: stagedFiles, files, machines, now }: IntakeDeps) {
+function readingOf({ stores, database, staged: stagedFiles, files, machines, now }: IntakeDeps) {
   return {
     store: stores.uploads,
     designs: stores.uploadedDesigns,
-    stock: stores.catalogue.stock,
+    db: database.db,
+    database,
     files: stagedFiles,
     machines,
     now,

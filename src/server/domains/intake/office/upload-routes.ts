@@ -1,11 +1,12 @@
 import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wire.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { ReceivedOf } from "../../../../contract/wire.ts";
+import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { type AddingPhotos, addPhoto } from "../add/add-photo.ts";
 import { type AddingDesigns, addUploadedDesign } from "../add/add-uploaded.ts";
-import { type CategoryImporting, importCategories } from "../add/import-categories.ts";
+import { importCategories } from "../add/import-categories.ts";
 import { keysOfPageAfter, readBatch, readDesigns } from "../batch/batch-designs.ts";
 import { batchView, receivedOf } from "../batch/batch-view.ts";
 import { dropUploads } from "../batch/drop-uploads.ts";
@@ -16,7 +17,7 @@ import { tusRoutes } from "./tus-routes.ts";
 export interface UploadDeps extends Receiving, Omit<AddingDesigns, "stock">, AddingPhotos {
   /** Every category as a path, e.g. `Blouse > Back Neck`. */
   readonly categoryPaths: () => Promise<string[]>;
-  readonly categoryChanges: CategoryImporting["categoryChanges"];
+  readonly db: Database;
 }
 
 const DRY_RUN = true;

@@ -5,22 +5,21 @@ import type { ShopInfo } from "../../../../contract/shop.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
 import type { FindVariants } from "../../cart/index.ts";
+import { type CatalogueShop, sellableNow } from "../../catalogue/reading/index.ts";
 import { providerNamed } from "../../payments/index.ts";
 import { exchangeLine } from "../exchange/exchange-line.ts";
 import type { Settling } from "../settlement/settle-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
 
-interface ExchangeShop {
-  readonly stores: {
-    readonly catalogue: { readonly products: { readonly sellableVariants: FindVariants } };
-  };
+interface ExchangeShop extends CatalogueShop {
   readonly settling: Settling;
   readonly info: Pick<ShopInfo, "origin">;
   readonly exchangeDays: number;
 }
 
-export function exchangeRoutes(router: Router, { stores, settling, info, exchangeDays }: ExchangeShop): void {
-  const findVariants = stores.catalogue.products.sellableVariants;
+export function exchangeRoutes(router: Router, shop: ExchangeShop): void {
+  const { settling, info, exchangeDays } = shop;
+  const findVariants: FindVariants = (ids) => sellableNow(shop, ids);
   const deps = { ...settling, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
     const { provider, price, cost, ...line } = input;

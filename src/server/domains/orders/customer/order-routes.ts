@@ -8,7 +8,7 @@ import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Call, Router } from "../../../http/router.ts";
 import { findOwnAddress } from "../../addresses/index.ts";
 import { createLimitCodes, type FindVariants } from "../../cart/index.ts";
-import type { FindSet } from "../../catalogue/index.ts";
+import { type CatalogueShop, sellableNow } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { sliceOf } from "../../pagination.ts";
 import { providerNamed } from "../../payments/index.ts";
@@ -30,12 +30,7 @@ import { orderForFree } from "./checkout/order-for-free.ts";
 import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 
-interface OrderShop extends ShopBase {
-  readonly stores: {
-    readonly catalogue: {
-      readonly products: { readonly sellableVariants: FindVariants; readonly byNamePrefix: FindSet };
-    };
-  };
+interface OrderShop extends ShopBase, CatalogueShop {
   readonly exchangeDays: number;
   readonly settling: Settling;
   readonly info: Pick<ShopInfo, "origin">;
@@ -43,14 +38,12 @@ interface OrderShop extends ShopBase {
 
 type ProviderOrderCall = "createProviderOrder" | "createRazorpayOrder" | "createHdfcOrder";
 
-export function orderRoutes(
-  router: Router,
-  { database, db, stores, settling, limiter, info, files, exchangeDays }: OrderShop,
-): void {
+export function orderRoutes(router: Router, shop: OrderShop): void {
+  const { database, db, settling, limiter, info, files, exchangeDays } = shop;
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(db, customerId, id);
-  const { sellableVariants: findVariants, byNamePrefix } = stores.catalogue.products;
+  const findVariants: FindVariants = (ids) => sellableNow(shop, ids);
   const limitCodes = createLimitCodes(limiter);
-  const deps = { ...settling, findVariants, byNamePrefix, database, limitCodes, findAddress };
+  const deps = { ...settling, findVariants, database, limitCodes, findAddress };
   const { now } = settling;
   const openOrderAt = async (name: PaymentProviderName, call: Call<ProviderOrderCall>) => {
     const { input, caller, language, context, address } = call;

@@ -3,7 +3,7 @@ import { exchangeCost } from "../../../../contract/exchanges/exchange-cost.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { customers, exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
-import type { SellableVariant } from "../../catalogue/index.ts";
+import type { SellableVariant } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { isFromExchange } from "../order.ts";
 import type { OrderRow } from "../records/order-state-store.ts";

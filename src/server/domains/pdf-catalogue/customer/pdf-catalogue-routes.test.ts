@@ -10,7 +10,8 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createTestShop, type TestShop, testShopInfo } from "../../../../../test/shop/test-shop.ts";
 import { languages } from "../../../../contract/languages.ts";
 import { createDerivedFiles } from "../../../files/derived-files.ts";
-import { createCatalogueStore } from "../../catalogue/index.ts";
+import { productsInCategory, readStoredVersion } from "../../catalogue/reading/index.ts";
+import type { CurrentSales } from "../../promotions/index.ts";
 import { createCatalogueMaker } from "../index.ts";
 
 const categories = [
@@ -145,15 +146,20 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(after).not.toEqual(before);
   });
 
+  const reading = (prices: CurrentSales["prices"] = async () => new Map()) => ({
+    database: database(),
+    currentSales: { running: async () => [], prices, freeDesigns: async () => [] },
+    readVersion: () => readStoredVersion(database().db),
+  });
+
   test("concurrent requests share one drawing, and cancelled ones are skipped", async () => {
-    const drawn: number[] = [];
-    const { categories: found, texts, products } = createCatalogueStore(database());
-    const inCategory: typeof products.inCategory = async (id, window) => {
-      drawn.push(id);
-      return products.inCategory(id, window);
+    const read: number[][] = [];
+    const prices = async (variantIds: readonly number[]) => {
+      read.push([...variantIds]);
+      return new Map();
     };
     const { find } = createCatalogueMaker({
-      store: { categories: found, texts, products: { ...products, inCategory } },
+      ...reading(prices),
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
       derivedFiles: createDerivedFiles(folder),
@@ -166,16 +172,16 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const asked = [find(wanted, waits), find(wanted, waits), find(unwanted, AbortSignal.abort())];
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
-    expect(drawn).toEqual([130]);
+    const products = await productsInCategory(database(), 130, { offset: 0, limit: null });
+    expect(read).toEqual([products.flatMap(({ variants }) => variants.map(({ id }) => id))]);
   });
 
   test("uses drawn print pictures, or the master where there is none", async () => {
-    const { categories: found, texts, products } = createCatalogueStore(database());
-    const [one] = await products.inCategory(131, { offset: 0, limit: null });
+    const [one] = await productsInCategory(database(), 131, { offset: 0, limit: null });
     const read: string[] = [];
     const make = (name: string, drawPrint: () => Promise<Uint8Array | undefined>) =>
       createCatalogueMaker({
-        store: { categories: found, texts, products },
+        ...reading(),
         readMaster: async (hash) => {
           read.push(hash);
           return picture.bytes;
@@ -198,7 +204,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     const released = Promise.withResolvers<void>();
     let read = 0;
     const { find, percentOf } = createCatalogueMaker({
-      store: createCatalogueStore(database()),
+      ...reading(),
       readMaster: async (hash) => {
         read += 1;
         if (read > 1) await released.promise;

@@ -1,7 +1,7 @@
 import { picturePath, stitchOutPath } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import type { Router } from "../../../http/router.ts";
-import type { FindSoldDesign, SoldDesign } from "../../catalogue/index.ts";
+import type { SoldDesign } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { versionOf } from "../stitch-previews/design-gallery.ts";
 import type { StitchPreviewCache } from "../stitch-previews/stitch-preview-cache.ts";
@@ -16,7 +16,7 @@ const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-cloth|-close|-hoop)?\.(webp|avif
 export function stitchPreviewRoutes(
   router: Router,
   stitchPreviews: StitchPreviewCache,
-  find: FindSoldDesign,
+  find: (productId: number) => Promise<SoldDesign | undefined>,
 ): void {
   router.share("getStitchOut", async ({ id }) => {
     const design = await find(id);

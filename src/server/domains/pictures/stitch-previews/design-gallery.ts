@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GalleryPicture } from "../../../../contract/catalogue.ts";
 import { picturePath, stitchOutPath } from "../../../../contract/pictures.ts";
-import type { SoldDesign } from "../../catalogue/index.ts";
+import type { SoldDesign } from "../../catalogue/reading/index.ts";
 import type { PartName, PartView } from "./stitch-preview-task.ts";
 
 /** Increase it when the drawing of stitch previews changes. */

@@ -5,7 +5,7 @@ import type { DerivedFiles } from "../../../files/derived-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import { createWorkOnce } from "../../../workers/work-once.ts";
-import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
+import type { SoldDesign, SoldVariant } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { partsOf, versionOf } from "./design-gallery.ts";
 import {

@@ -9,9 +9,15 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../../test/
 import { byTest } from "../../../../../../test/shop/by-test.ts";
 import { employ, type OfficeVisitor } from "../../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../../test/shop/test-shop.ts";
-import type { Bulk, BulkTarget, SentBulkChange } from "../../../../../contract/office/bulk/bulk-wire.ts";
-import { type CatalogueStore, createCatalogueStore } from "../../catalogue-store.ts";
+import type {
+  Bulk,
+  BulkTarget,
+  ItemState,
+  SentBulkChange,
+} from "../../../../../contract/office/bulk/bulk-wire.ts";
 import { editProduct } from "../../editing/change-products.ts";
+import { sweepBulks } from "./bulk-store.ts";
+import { workBatch } from "./bulk-work-store.ts";
 import { workBulk } from "./work-bulk.ts";
 
 const categories = [
@@ -37,10 +43,8 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let visitor: OfficeVisitor;
-  let catalogue: CatalogueStore;
   beforeAll(() => {
     shop = createTestShop(database());
-    catalogue = createCatalogueStore(database());
   });
   beforeEach(async () => {
     await emptyDatabase(database().db);
@@ -50,7 +54,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
 
   const formatsOf = async () => new Map([["Bernina 570 QE", ["exp"]]]);
   const workOff = async () => {
-    while ((await workBulk({ bulkWork: catalogue.bulkWork, formatsOf, now: shop.now })) > 0);
+    while ((await workBulk({ db: database().db, formatsOf, now: shop.now })) > 0);
   };
   const all: BulkTarget = { ids: [10, 11, 12] };
   const plan = async (change: SentBulkChange, target: BulkTarget = all): Promise<Bulk> => {
@@ -70,7 +74,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     await workOff();
     return (await visitor.call("officeBulk", { id: `${id}` })).body.bulk;
   };
-  const listed = async ({ id }: Bulk, state: Parameters<typeof catalogue.bulk.items>[1]) => {
+  const listed = async ({ id }: Bulk, state: ItemState) => {
     const { items } = (await visitor.call("officeBulkItems", { id: `${id}`, state })).body;
     return items.map(({ productId, differences, error }) => [
       productId,
@@ -298,7 +302,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     const planned = await plan({ kind: "price", price: "250" });
     await setPrice(3, 222_00);
     await editProduct(
-      { stock: catalogue.stock, writer: catalogue.writer, files: memoryFiles() },
+      { database: database(), db: database().db, files: memoryFiles() },
       { id: 10 },
       { name: "Lily" },
       byTest,
@@ -316,10 +320,14 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     const { id } = await plan({ kind: "price", price: "250" });
     await visitor.call("officeStartBulk", { id });
     const before = await stock();
-    const dying = catalogue.bulkWork.work((_, { before: old, after, productId }) => {
-      if (productId === 12) throw new Error("the power failed");
-      return { state: "changed", before: old, after, write: after };
-    }, shop.now());
+    const dying = workBatch(
+      database().db,
+      (_, { before: old, after, productId }) => {
+        if (productId === 12) throw new Error("the power failed");
+        return { state: "changed", before: old, after, write: after };
+      },
+      shop.now(),
+    );
     await expect(dying).rejects.toThrow("the power failed");
     expect(await stock()).toEqual(before);
     await workOff();
@@ -383,7 +391,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     ({ visitor } = await employ(shop, database(), "catalogue"));
     expect((await visitor.call("officeBulk", { id: `${done.id}` })).body.bulk.undoUntil).toBeNull();
     expect((await visitor.call("officeUndoBulk", { id: done.id })).body.reason).toBe("bulk-not-undoable");
-    await catalogue.bulk.sweep(shop.now());
+    await sweepBulks(database().db, shop.now());
     expect((await visitor.call("officeStartBulk", { id: planned.id })).body.reason).toBe("bulk-unknown");
   });
 

@@ -5,38 +5,13 @@ import type { Database } from "../../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../../db/schema/index.ts";
 import type { AuditContext } from "../../../actor.ts";
 import { writeChange } from "../../../audit-log/index.ts";
-import type { BulkDesign, ItemChange, StoredBulk, StoredItem } from "./bulk-change.ts";
-import { readDesigns, readVariants } from "./bulk-design-store.ts";
-import type { PricedVariant } from "./read-price-table.ts";
+import type { ItemChange, StoredBulk, StoredItem } from "./bulk-change.ts";
 
 export interface NewBulk extends Pick<StoredBulk, "change"> {
   readonly target: BulkTarget;
   /** Selected designs, in order and without duplicates. */
   readonly ids: readonly number[];
   readonly itemChanges: ReadonlyMap<number, ItemChange>;
-}
-
-export interface BulkStore {
-  /** Stores a bulk edit to be planned in the background and returns its id. */
-  add(bulk: NewBulk, audit: AuditContext): Promise<number>;
-  find(id: number): Promise<StoredBulk | undefined>;
-  /** Newest first. */
-  latest(limit: number): Promise<StoredBulk[]>;
-  /** In order, starting after the position `after`. */
-  items(id: number, state: ItemState, after: number, limit: number): Promise<StoredListedItem[]>;
-  designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
-  /**
-   * Whether a price falls by more than half: by the edit for `waiting` items, by its undo for `changed` ones.
-   */
-  hasLargePriceDrop(id: number, state: "waiting" | "changed"): Promise<boolean>;
-  /** Variants of these designs, in the order of `ids`. */
-  variants(ids: readonly number[]): Promise<PricedVariant[]>;
-  /** Moves it to the next state and logs that; `false` if its state is not `from`. */
-  begin(id: number, move: BulkMove, audit: AuditContext): Promise<boolean>;
-  /** Deletes a bulk edit that has not started; `false` if it has. */
-  drop(id: number): Promise<boolean>;
-  /** Deletes bulk edits that have not started for a day and those finished a week ago. */
-  sweep(now: Date): Promise<void>;
 }
 
 export type BulkMove =
@@ -50,64 +25,102 @@ export interface StoredListedItem extends StoredItem {
 /** State of the items that a move changes. */
 const ITEMS_OF = { working: "waiting", undoing: "changed" } as const;
 
-export function createBulkStore(db: Database): BulkStore {
-  return {
-    add: (bulk, audit) => db.transaction((tx) => add(tx, bulk, audit)),
-    find: async (id) => (await read(db, eq(bulkChanges.id, id), 1))[0],
-    latest: (limit) => read(db, undefined, limit),
-    items: (id, state, after, limit) =>
-      db
-        .select()
-        .from(bulkItems)
-        .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
-        .orderBy(asc(bulkItems.position))
-        .limit(limit) as Promise<StoredListedItem[]>,
-    hasLargePriceDrop: async (id, state) => {
-      const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
-      const { rows } = await db.execute(sql`
+/** Stores a bulk edit to be planned in the background and returns its id. */
+export function addBulk(db: Database, bulk: NewBulk, audit: AuditContext): Promise<number> {
+  return db.transaction((tx) => add(tx, bulk, audit));
+}
+
+export async function findBulk(db: Database, id: number): Promise<StoredBulk | undefined> {
+  return (await read(db, eq(bulkChanges.id, id), 1))[0];
+}
+
+/** Newest first. */
+export function latestBulks(db: Database, limit: number): Promise<StoredBulk[]> {
+  return read(db, undefined, limit);
+}
+
+/**
+ * Whether a price falls by more than half: by the edit for `waiting` items, by its undo for `changed` ones.
+ */
+export async function hasBulkPriceDrop(
+  db: Database,
+  id: number,
+  state: "waiting" | "changed",
+): Promise<boolean> {
+  const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
+  const { rows } = await db.execute(sql`
         select 1 from bulk_items item
         cross join jsonb_each_text(item.${from} -> 'prices') old
         join lateral jsonb_each_text(item.${to} -> 'prices') new on new.key = old.key
         where item.bulk_id = ${id} and item.state = ${state} and 2 * new.value::bigint < old.value::bigint
         limit 1`);
-      return rows.length > 0;
-    },
-    designs: (ids) => readDesigns(db, ids),
-    variants: (ids) => readVariants(db, ids),
-    begin: (id, { from, to }, { actor, now }) =>
-      db.transaction(async (tx) => {
-        const { staffId = null, who, address = null } = actor;
-        const [row] = await tx
-          .update(bulkChanges)
-          .set({ state: to, staffId, who, address })
-          .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, from)))
-          .returning({ change: bulkChanges.change });
-        if (!row) return false;
-        const action = to === "working" ? "started" : "undo started";
-        const designs = await tx.$count(
-          bulkItems,
-          and(eq(bulkItems.bulkId, id), eq(bulkItems.state, ITEMS_OF[to])),
-        );
-        const after = { change: row.change, designs };
-        await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after }, now);
-        return true;
-      }),
-    drop: async (id) => {
-      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
-      const deleted = await db
-        .delete(bulkChanges)
-        .where(and(eq(bulkChanges.id, id), unstarted))
-        .returning();
-      return deleted.length > 0;
-    },
-    sweep: async (now) => {
-      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-      const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
-      const abandoned = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
-      const isDone = inArray(bulkChanges.state, ["done", "undone"]);
-      await db.delete(bulkChanges).where(or(abandoned, and(isDone, lt(bulkChanges.doneAt, ago(7)))));
-    },
-  };
+  return rows.length > 0;
+}
+
+/** Moves it to the next state and logs that; `false` if its state is not `from`. */
+export function beginBulk(
+  db: Database,
+  id: number,
+  { from, to }: BulkMove,
+  { actor, now }: AuditContext,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { staffId = null, who, address = null } = actor;
+    const [row] = await tx
+      .update(bulkChanges)
+      .set({ state: to, staffId, who, address })
+      .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, from)))
+      .returning({ change: bulkChanges.change });
+    if (!row) return false;
+    const action = to === "working" ? "started" : "undo started";
+    const designs = await tx.$count(
+      bulkItems,
+      and(eq(bulkItems.bulkId, id), eq(bulkItems.state, ITEMS_OF[to])),
+    );
+    const after = { change: row.change, designs };
+    await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after }, now);
+    return true;
+  });
+}
+
+/** Deletes a bulk edit that has not started; `false` if it has. */
+export async function dropBulk(db: Database, id: number): Promise<boolean> {
+  const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+  const deleted = await db
+    .delete(bulkChanges)
+    .where(and(eq(bulkChanges.id, id), unstarted))
+    .returning();
+  return deleted.length > 0;
+}
+
+/** Deletes bulk edits that have not started for a day and those finished a week ago. */
+export async function sweepBulks(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
+  const abandoned = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
+  const isDone = inArray(bulkChanges.state, ["done", "undone"]);
+  await db.delete(bulkChanges).where(or(abandoned, and(isDone, lt(bulkChanges.doneAt, ago(7)))));
+}
+
+interface ItemsAfter {
+  readonly id: number;
+  readonly state: ItemState;
+  /** Position of an item. */
+  readonly after: number;
+}
+
+/** Items of a bulk edit in a state, by position. */
+export function readBulkItems(
+  db: Database,
+  { id, state, after }: ItemsAfter,
+  limit: number,
+): Promise<StoredListedItem[]> {
+  return db
+    .select()
+    .from(bulkItems)
+    .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
+    .orderBy(asc(bulkItems.position))
+    .limit(limit) as Promise<StoredListedItem[]>;
 }
 
 async function add(

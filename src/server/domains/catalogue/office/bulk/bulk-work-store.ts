@@ -17,37 +17,30 @@ export interface Batch {
 
 export type EvaluateItem = (batch: Batch, item: StoredItem, design: BulkDesign) => ItemOutcome;
 
-export interface BulkWorkStore {
-  /**
-   * Processes the next batch of a bulk edit that is being planned, applied or undone: one transaction with
-   * its log entries, so that a killed process leaves no half batch. Returns false if there is nothing to do.
-   */
-  work(evaluate: EvaluateItem, now: Date): Promise<boolean>;
-}
-
 /** Batch size: balances lock time against throughput. */
 const BATCH = 100;
 
-export function createBulkWorkStore(db: Database): BulkWorkStore {
-  return {
-    work: (evaluate, now) =>
-      db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(bulkChanges)
-          .where(inArray(bulkChanges.state, ["planning", "working", "undoing"]))
-          .orderBy(asc(bulkChanges.id))
-          .limit(1)
-          .for("update", { skipLocked: true });
-        const phase = row && PHASES[row.state];
-        if (!row || !phase) return false;
-        const bulk = storedBulk(row);
-        const items = await nextItems(tx, bulk.id, phase);
-        if (items.length === 0) await finish(tx, bulk, phase, now);
-        else await workOn(tx, { bulk, items, now }, evaluate);
-        return true;
-      }),
-  };
+/**
+ * Processes the next batch of a bulk edit that is being planned, applied or undone: one transaction with
+ * its log entries, so that a killed process leaves no half batch. Returns false if there is nothing to do.
+ */
+export function workBatch(db: Database, evaluate: EvaluateItem, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(bulkChanges)
+      .where(inArray(bulkChanges.state, ["planning", "working", "undoing"]))
+      .orderBy(asc(bulkChanges.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const phase = row && PHASES[row.state];
+    if (!row || !phase) return false;
+    const bulk = storedBulk(row);
+    const items = await nextItems(tx, bulk.id, phase);
+    if (items.length === 0) await finish(tx, bulk, phase, now);
+    else await workOn(tx, { bulk, items, now }, evaluate);
+    return true;
+  });
 }
 
 function nextItems(tx: Transaction, id: number, { from }: Phase): Promise<StoredItem[]> {

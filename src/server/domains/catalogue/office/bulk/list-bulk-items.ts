@@ -1,5 +1,8 @@
 import type { BulkItem, ItemState } from "../../../../../contract/office/bulk/bulk-wire.ts";
-import type { CatalogueStore } from "../../catalogue-store.ts";
+import type { Database } from "../../../../db/database.ts";
+import { listCategories } from "../../reading/category-store.ts";
+import { readDesigns } from "./bulk-design-store.ts";
+import { readBulkItems } from "./bulk-store.ts";
 import { bulkItemView } from "./bulk-view.ts";
 
 export interface ItemRequest {
@@ -11,14 +14,17 @@ export interface ItemRequest {
 
 /** One page of items in a state; `next` is the `after` of the following page, null on the last one. */
 export async function listBulkItems(
-  { bulk, categories }: Pick<CatalogueStore, "bulk" | "categories">,
+  db: Database,
   { id, state, after = 0 }: ItemRequest,
   limit: number,
 ): Promise<{ readonly items: BulkItem[]; readonly next: number | null }> {
-  const rows = await bulk.items(id, state, after, limit + 1);
+  const rows = await readBulkItems(db, { id, state, after }, limit + 1);
   const page = rows.slice(0, limit);
-  const designs = await bulk.designs(page.map(({ productId }) => productId));
-  const categoriesById = new Map((await categories.all()).map((row) => [row.id, row]));
+  const designs = await readDesigns(
+    db,
+    page.map(({ productId }) => productId),
+  );
+  const categoriesById = new Map((await listCategories(db)).map((row) => [row.id, row]));
   const items = page.flatMap((item) => {
     const design = designs.get(item.productId);
     return design ? [bulkItemView(item, design, categoriesById)] : [];

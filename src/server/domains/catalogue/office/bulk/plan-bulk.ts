@@ -1,11 +1,12 @@
 import type { BulkChange, BulkTarget, RowError } from "../../../../../contract/office/bulk/bulk-wire.ts";
+import type { Database, OpenDatabase } from "../../../../db/database.ts";
 import type { AuditContext } from "../../../actor.ts";
 import { Failure } from "../../../failure.ts";
-import type { CatalogueStore } from "../../catalogue-store.ts";
+import { knownCategoryIds, readProductIds } from "../../editing/stock-store.ts";
 import { designIds, MAX_TARGETS } from "../list-designs.ts";
-import type { StoredBulk } from "./bulk-change.ts";
-import { changesManyPrices, undoUntil } from "./bulk-change.ts";
-import type { BulkStore } from "./bulk-store.ts";
+import { changesManyPrices, type StoredBulk, undoUntil } from "./bulk-change.ts";
+import { readVariants } from "./bulk-design-store.ts";
+import { addBulk, beginBulk, findBulk, hasBulkPriceDrop } from "./bulk-store.ts";
 import { readColumn } from "./read-column.ts";
 
 const MAX_PASTED = 5_000;
@@ -15,31 +16,41 @@ const MAX_PASTED = 5_000;
  * No design changes yet. @throws Failure validation, not-found
  */
 export async function planBulk(
-  catalogue: CatalogueStore,
+  database: OpenDatabase,
   { target, change }: { readonly target: BulkTarget; readonly change: BulkChange },
   audit: AuditContext,
 ): Promise<{ readonly id: number | undefined; readonly errors: readonly RowError[] }> {
-  const { bulk } = catalogue;
   if (
     change.kind === "category" &&
-    !(await catalogue.stock.categoryIds([change.category])).has(change.category)
+    !(await knownCategoryIds(database, [change.category])).has(change.category)
   )
     throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
-  const ids = await idsOf(catalogue, target);
+  const ids = await idsOf(database, target);
   if (change.kind !== "column")
-    return { id: await bulk.add({ target, change, ids, itemChanges: new Map() }, audit), errors: [] };
+    return {
+      id: await addBulk(database.db, { target, change, ids, itemChanges: new Map() }, audit),
+      errors: [],
+    };
   if (ids.length > MAX_PASTED) throw new Failure("bulk-too-many");
-  const { itemChanges, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  const { itemChanges, errors } = readColumn(
+    change.of,
+    change.rows,
+    ids,
+    await readVariants(database.db, ids),
+  );
   if (errors.length > 0) return { id: undefined, errors };
   // Pasted rows are stored with each design instead.
   const storedChange = { ...change, rows: [] };
-  return { id: await bulk.add({ target, change: storedChange, ids, itemChanges }, audit), errors };
+  return {
+    id: await addBulk(database.db, { target, change: storedChange, ids, itemChanges }, audit),
+    errors,
+  };
 }
 
-async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<number[]> {
+async function idsOf(database: OpenDatabase, target: BulkTarget): Promise<number[]> {
   const ids =
-    "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.filter, MAX_TARGETS + 1);
-  const knownIds = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
+    "ids" in target ? [...new Set(target.ids)] : await designIds(database, target.filter, MAX_TARGETS + 1);
+  const knownIds = "ids" in target ? await readProductIds(database, ids) : undefined;
   const existing = knownIds ? ids.filter((id) => knownIds.has(id)) : ids;
   if (existing.length === 0) throw new Failure("bulk-nothing");
   if (existing.length > MAX_TARGETS) throw new Failure("bulk-too-many");
@@ -47,8 +58,8 @@ async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<num
 }
 
 /** @throws Failure not-found */
-export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredBulk> {
-  const bulk = await bulks.find(id);
+export async function requireBulk(db: Database, id: number): Promise<StoredBulk> {
+  const bulk = await findBulk(db, id);
   if (!bulk) throw new Failure("bulk-unknown");
   return bulk;
 }
@@ -61,11 +72,11 @@ export interface Starter {
 }
 
 /** Starts a planned bulk edit. @throws Failure not-found, forbidden, proof-required, conflict */
-export async function startBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
-  const bulk = await requireBulk(bulks, id);
+export async function startBulk(db: Database, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(db, id);
   requireAllowed(bulk, starter);
-  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "waiting"))) throw new Failure("proof-required");
-  if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.audit)))
+  if (!starter.isFresh && (await isHighImpact(db, bulk, "waiting"))) throw new Failure("proof-required");
+  if (!(await beginBulk(db, id, { from: "planned", to: "working" }, starter.audit)))
     throw new Failure("bulk-not-planned");
 }
 
@@ -73,23 +84,19 @@ export async function startBulk(bulks: BulkStore, id: number, starter: Starter):
  * Starts the undo, which skips designs changed since. @throws Failure not-found, forbidden, proof-required,
  * conflict
  */
-export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
-  const bulk = await requireBulk(bulks, id);
+export async function undoBulk(db: Database, id: number, starter: Starter): Promise<void> {
+  const bulk = await requireBulk(db, id);
   requireAllowed(bulk, starter);
-  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "changed"))) throw new Failure("proof-required");
+  if (!starter.isFresh && (await isHighImpact(db, bulk, "changed"))) throw new Failure("proof-required");
   const isUndone =
     undoUntil(bulk, starter.audit.now) !== undefined &&
-    (await bulks.begin(id, { from: "done", to: "undoing" }, starter.audit));
+    (await beginBulk(db, id, { from: "done", to: "undoing" }, starter.audit));
   if (!isUndone) throw new Failure("bulk-not-undoable");
 }
 
 /** Whether it needs a fresh second factor: many prices, or one that falls by more than half. */
-async function isHighImpact(
-  bulks: BulkStore,
-  bulk: StoredBulk,
-  state: "waiting" | "changed",
-): Promise<boolean> {
-  return changesManyPrices(bulk) || (await bulks.hasLargePriceDrop(bulk.id, state));
+async function isHighImpact(db: Database, bulk: StoredBulk, state: "waiting" | "changed"): Promise<boolean> {
+  return changesManyPrices(bulk) || (await hasBulkPriceDrop(db, bulk.id, state));
 }
 
 /** @throws Failure forbidden */

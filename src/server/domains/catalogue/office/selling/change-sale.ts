@@ -1,6 +1,7 @@
+import type { Database } from "../../../../db/database.ts";
 import type { AuditContext } from "../../../actor.ts";
 import { Failure } from "../../../failure.ts";
-import type { DesignSale, SaleChange, SaleStore } from "./sale-store.ts";
+import { changeSale, type DesignSale, listDuePublications, type SaleChange } from "./sale-store.ts";
 
 /** A design and the version that the change is based on; without a version the change always applies. */
 export interface DesignTarget {
@@ -17,7 +18,7 @@ const LATEST_MS = 366 * 86_400_000;
  * @throws Failure product-unknown, changed-meanwhile, publish-time, design-on-sale
  */
 export function publishDesign(
-  store: SaleStore,
+  db: Database,
   target: DesignTarget,
   at: Date | null | undefined,
   audit: AuditContext,
@@ -25,7 +26,8 @@ export function publishDesign(
   const { now } = audit;
   if (at && (at <= now || at.getTime() > now.getTime() + LATEST_MS))
     throw new Failure("publish-time", { fields: { at: "publish-time" } });
-  return store.change(
+  return changeSale(
+    db,
     target.id,
     (storedSale) => {
       const sale = requireCurrent(storedSale, target);
@@ -42,25 +44,25 @@ export function publishDesign(
  * Takes a design off sale; customers who bought it keep it. Returns the design's version.
  * @throws Failure product-unknown, changed-meanwhile
  */
-export function takeDownDesign(store: SaleStore, target: DesignTarget, audit: AuditContext): Promise<number> {
+export function takeDownDesign(db: Database, target: DesignTarget, audit: AuditContext): Promise<number> {
   const decide = (storedSale: DesignSale | undefined): SaleChange | undefined => {
     const sale = requireCurrent(storedSale, target);
     if (!sale.published) return undefined;
     return { action: "taken down", published: false, publishAt: null, takenDownAt: audit.now };
   };
-  return store.change(target.id, decide, audit);
+  return changeSale(db, target.id, decide, audit);
 }
 
 const clock = { staffId: undefined, who: "clock", address: undefined };
 const MAX_AT_ONCE = 50;
 
 /** Publishes designs that are due, each in its own transaction. Returns how many. */
-export async function publishDue(store: SaleStore, now: Date): Promise<number> {
-  const ids = await store.due(now, MAX_AT_ONCE);
+export async function publishDue(db: Database, now: Date): Promise<number> {
+  const ids = await listDuePublications(db, now, MAX_AT_ONCE);
   for (const id of ids) {
     const decide = (sale: DesignSale | undefined): SaleChange | undefined =>
       sale?.publishAt && sale.publishAt <= now ? { ...onSale(sale, now), isByClock: true } : undefined;
-    await store.change(id, decide, { actor: clock, now });
+    await changeSale(db, id, decide, { actor: clock, now });
   }
   return ids.length;
 }

@@ -9,7 +9,6 @@ import {
 import { employ, type OfficeVisitor } from "../../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../../test/shop/test-shop.ts";
 import type { SentBulkChange } from "../../../../../contract/office/bulk/bulk-wire.ts";
-import { type CatalogueStore, createCatalogueStore } from "../../catalogue-store.ts";
 import { workBulk } from "../bulk/work-bulk.ts";
 import { publishDue } from "./change-sale.ts";
 
@@ -22,7 +21,6 @@ const categories = [
 describe.each(testEngines())("price history on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
-  let catalogue: CatalogueStore;
   let visitor: OfficeVisitor;
   beforeEach(async () => {
     await emptyDatabase(database().db);
@@ -34,7 +32,6 @@ describe.each(testEngines())("price history on $name", (engine) => {
     ];
     await stockShop(database(), { categories, products });
     shop = createTestShop(database());
-    catalogue = createCatalogueStore(database());
     ({ visitor } = await employ(shop, database()));
   });
 
@@ -57,7 +54,7 @@ describe.each(testEngines())("price history on $name", (engine) => {
   };
   const formatsOf = async () => new Map<string, string[]>();
   const work = async () => {
-    while ((await workBulk({ bulkWork: catalogue.bulkWork, formatsOf, now: shop.now })) > 0);
+    while ((await workBulk({ db: database().db, formatsOf, now: shop.now })) > 0);
   };
 
   test("a design that leaves a category takes the sale along that has lowered its price, no planned one", async () => {
@@ -104,7 +101,7 @@ describe.each(testEngines())("price history on $name", (engine) => {
     const at = new Date(shop.now().getTime() + 3_600_000).toISOString();
     await visitor.call("officePublishDesign", { id: 10, version: await version(), at });
     shop.wait(2 * 3_600_000);
-    await publishDue(catalogue.sales, shop.now());
+    await publishDue(database().db, shop.now());
     expect(await history()).toEqual({ 1: [100, null, 99], 2: [150, null, 150], 3: [200] });
   });
 

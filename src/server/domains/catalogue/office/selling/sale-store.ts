@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
-import type { OpenDatabase } from "../../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../../db/database.ts";
 import { products } from "../../../../db/schema/index.ts";
 import type { AuditContext } from "../../../actor.ts";
 import { writeChange } from "../../../audit-log/index.ts";
@@ -28,25 +28,6 @@ export type SaleChange = Partial<Pick<DesignSale, "published" | "publishAt" | "t
   readonly isByClock?: true;
 };
 
-export interface SaleStore {
-  find(id: number): Promise<DesignSale | undefined>;
-  /** Number of customers who have it on their wishlist. */
-  wishlists(id: number): Promise<number>;
-  /** Variant id → number of customers who bought it and can download it. */
-  buyers(id: number): Promise<ReadonlyMap<number, number>>;
-  /**
-   * Calls `decide` in the transaction that writes its change and the audit log entry. Returns the resulting
-   * version.
-   */
-  change(
-    id: number,
-    decide: (sale: DesignSale | undefined) => SaleChange | undefined,
-    audit: AuditContext,
-  ): Promise<number>;
-  /** Designs whose scheduled publication is due, at most `limit`. */
-  due(now: Date, limit: number): Promise<number[]>;
-}
-
 const SALE = {
   id: products.id,
   name: products.name,
@@ -63,47 +44,62 @@ const BUYERS = `
   join customers c on c.id = o.customer_id and c.closed_at is null
   where v.product_id = $1 group by l.variant_id`;
 
-export function createSaleStore({ db, pool }: OpenDatabase): SaleStore {
-  return {
-    find: async (id) => (await db.select(SALE).from(products).where(eq(products.id, id)))[0],
-    wishlists: async (id) => {
-      const text = "select count(*)::int as count from wishlist_items where product_id = $1";
-      return (await pool.query<{ count: number }>({ text, values: [id] })).rows[0]?.count ?? 0;
-    },
-    buyers: async (id) => {
-      const { rows } = await pool.query<{ id: number; buyers: number }>({ text: BUYERS, values: [id] });
-      return new Map(rows.map((row) => [row.id, row.buyers]));
-    },
-    change: (id, decide, { actor, reason, now }) =>
-      db.transaction(async (tx) => {
-        let version = 0;
-        await changeListed(tx, [id], async () => {
-          const [before] = await tx.select(SALE).from(products).where(eq(products.id, id)).for("update");
-          const saleChange = decide(before);
-          version = before?.version ?? 0;
-          if (!saleChange || !before) return;
-          const { action, isByClock, ...columns } = saleChange;
-          const [after] = await tx
-            .update(products)
-            .set({ ...columns, updatedAt: now, ...(!isByClock && { version: nextVersion }) })
-            .where(eq(products.id, id))
-            .returning(SALE);
-          version = after?.version ?? version;
-          const facts = ({ published, publishAt }: DesignSale) => ({ published, publishAt });
-          const change = { action, subject: "design", subjectId: id, reason } as const;
-          const what = { ...change, before: facts(before), after: after && facts(after) };
-          await writeChange(tx, actor, what, now);
-        });
-        return version;
-      }),
-    due: async (now, limit) => {
-      const rows = await db
-        .select({ id: products.id })
-        .from(products)
-        .where(and(isNotNull(products.publishAt), lte(products.publishAt, now)))
-        .orderBy(asc(products.publishAt))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
-  };
+export async function findDesignSale(db: Database, id: number): Promise<DesignSale | undefined> {
+  return (await db.select(SALE).from(products).where(eq(products.id, id)))[0];
+}
+
+/** Number of customers who have it on their wishlist. */
+export async function countWishlists({ pool }: OpenDatabase, id: number): Promise<number> {
+  const text = "select count(*)::int as count from wishlist_items where product_id = $1";
+  return (await pool.query<{ count: number }>({ text, values: [id] })).rows[0]?.count ?? 0;
+}
+
+/** Variant id → number of customers who bought it and can download it. */
+export async function countBuyers({ pool }: OpenDatabase, id: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await pool.query<{ id: number; buyers: number }>({ text: BUYERS, values: [id] });
+  return new Map(rows.map((row) => [row.id, row.buyers]));
+}
+
+/**
+ * Calls `decide` in the transaction that writes its change and the audit log entry. Returns the resulting
+ * version.
+ */
+export function changeSale(
+  db: Database,
+  id: number,
+  decide: (sale: DesignSale | undefined) => SaleChange | undefined,
+  { actor, reason, now }: AuditContext,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    let version = 0;
+    await changeListed(tx, [id], async () => {
+      const [before] = await tx.select(SALE).from(products).where(eq(products.id, id)).for("update");
+      const saleChange = decide(before);
+      version = before?.version ?? 0;
+      if (!saleChange || !before) return;
+      const { action, isByClock, ...columns } = saleChange;
+      const [after] = await tx
+        .update(products)
+        .set({ ...columns, updatedAt: now, ...(!isByClock && { version: nextVersion }) })
+        .where(eq(products.id, id))
+        .returning(SALE);
+      version = after?.version ?? version;
+      const facts = ({ published, publishAt }: DesignSale) => ({ published, publishAt });
+      const change = { action, subject: "design", subjectId: id, reason } as const;
+      const what = { ...change, before: facts(before), after: after && facts(after) };
+      await writeChange(tx, actor, what, now);
+    });
+    return version;
+  });
+}
+
+/** Designs whose scheduled publication is due, at most `limit`. */
+export async function listDuePublications(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNotNull(products.publishAt), lte(products.publishAt, now)))
+    .orderBy(asc(products.publishAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -1,39 +1,37 @@
 import type { ProductDetail } from "../../../../../contract/catalogue.ts";
 import type { Sale } from "../../../../../contract/office/selling/selling-wire.ts";
-import type { Database } from "../../../../db/database.ts";
 import type { OfficeRouter } from "../../../../http/office/office-router.ts";
 import { latestChange } from "../../../audit-log/index.ts";
 import { Failure } from "../../../failure.ts";
-import type { CatalogueStore } from "../../catalogue-store.ts";
+import type { ShopBase } from "../../../shop-base.ts";
+import { findStockProduct } from "../../editing/stock-store.ts";
+import { findDraftProduct } from "../../reading/product-store.ts";
 import { productDetailView, type SewingFields } from "../../reading/product-view.ts";
 import { lastChangeView } from "../design-view.ts";
 import { publishDesign, takeDownDesign } from "./change-sale.ts";
+import { countBuyers, countWishlists, findDesignSale } from "./sale-store.ts";
 
-export interface SellingDeps {
-  readonly catalogue: Pick<CatalogueStore, "sales" | "stock" | "products">;
+export interface SellingDeps extends ShopBase {
   /** Renders the shop page of the product as HTML. */
   readonly preview: (product: ProductDetail) => Promise<string>;
   /** Sewing fields of the machines. */
   readonly fields: () => Promise<SewingFields>;
-  readonly db: Database;
-  readonly now: () => Date;
 }
 
 export function sellingRoutes(router: OfficeRouter, deps: SellingDeps): void {
-  const { catalogue, preview, fields, now } = deps;
-  const { sales } = catalogue;
+  const { database, db, preview, fields, now } = deps;
   router.on("officeSale", ({ input: { id } }) => findSale(deps, id));
   router.on("officeDesignPreview", async ({ input: { id } }) => {
     const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": PREVIEW_POLICY };
-    const product = await catalogue.products.findDraft(id);
+    const product = await findDraftProduct(database, id);
     if (!product) throw new Failure("product-unknown");
     return new Response(await preview(productDetailView(product, await fields())), { headers });
   });
   router.on("officePublishDesign", async ({ input: { id, version, at }, actor }) => ({
-    version: await publishDesign(sales, { id, version }, instantOf(at), { actor, now: now() }),
+    version: await publishDesign(db, { id, version }, instantOf(at), { actor, now: now() }),
   }));
   router.on("officeTakeDownDesign", async ({ input: { id, version, reason }, actor }) => ({
-    version: await takeDownDesign(sales, { id, version }, { actor, reason, now: now() }),
+    version: await takeDownDesign(db, { id, version }, { actor, reason, now: now() }),
   }));
 }
 
@@ -42,14 +40,14 @@ const instantOf = (at: string | null | undefined) => (typeof at === "string" ? n
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
-async function findSale({ db, catalogue: { sales, stock } }: SellingDeps, id: number): Promise<Sale> {
+async function findSale({ database, db }: SellingDeps, id: number): Promise<Sale> {
   const [sale, product, last] = await Promise.all([
-    sales.find(id),
-    stock.find(id),
+    findDesignSale(db, id),
+    findStockProduct(database, id),
     latestChange(db, "design", id),
   ]);
   if (!sale || !product) throw new Failure("product-unknown");
-  const buyers = await sales.buyers(id);
+  const buyers = await countBuyers(database, id);
   const { name, version, published, publishAt, takenDownAt } = sale;
   return {
     id,
@@ -59,7 +57,7 @@ async function findSale({ db, catalogue: { sales, stock } }: SellingDeps, id: nu
     publishAt: publishAt?.toISOString() ?? null,
     takenDownAt: takenDownAt?.toISOString() ?? null,
     lastChange: lastChangeView(last),
-    wishlists: await sales.wishlists(id),
+    wishlists: await countWishlists(database, id),
     variants: product.variants.map((variant) => ({
       id: variant.id,
       name: variant.name,

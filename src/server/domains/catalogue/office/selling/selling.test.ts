@@ -3,7 +3,10 @@ import { productDraft, stockShop } from "../../../../../../test/catalogue/test-p
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../../test/databases/test-engines.ts";
 import { employ } from "../../../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../../../test/shop/test-shop.ts";
-import { createCatalogueStore } from "../../catalogue-store.ts";
+import { findStockProduct } from "../../editing/stock-store.ts";
+import { findCategory } from "../../reading/category-store.ts";
+import { newestProducts, sellableVariants } from "../../reading/product-store.ts";
+import { updateProduct } from "../../writing/product-writer-store.ts";
 import { publishDue } from "./change-sale.ts";
 
 const HOUR = 3_600_000;
@@ -20,13 +23,17 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     const products = [lotus, productDraft({ id: 11, name: "Rose", createdAt: later })];
     await stockShop(database(), { categories, products });
     await database().pool.query("update products set published = false where id = 10");
-    const catalogue = createCatalogueStore(database());
     const shop = createTestShop(database());
     const { visitor } = await employ(shop, database(), "catalogue");
     const sale = async () => (await visitor.call("officeSale", { id: 10 })).body;
     const isOnSale = async () =>
-      (await catalogue.products.sellableVariants((await sale()).variants.map(({ id }) => id))).length > 0;
-    return { shop, visitor, catalogue, sale, isOnSale };
+      (
+        await sellableVariants(
+          database(),
+          (await sale()).variants.map(({ id }) => id),
+        )
+      ).length > 0;
+    return { shop, visitor, db: database().db, sale, isOnSale };
   }
   const logged = async () =>
     (
@@ -36,27 +43,27 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     ).rows;
 
   test("a published draft is the first new arrival", async () => {
-    const { visitor, catalogue, sale, isOnSale } = await office();
+    const { db, visitor, sale, isOnSale } = await office();
     expect(await isOnSale()).toBe(false);
     const { version } = await sale();
     expect((await visitor.call("officePublishDesign", { id: 10, version })).body).toEqual({
       version: version + 1,
     });
     expect(await isOnSale()).toBe(true);
-    expect((await catalogue.products.newest(2)).map(({ id }) => id)).toEqual([10, 11]);
-    expect((await catalogue.categories.find(1))?.productCount).toBe(2);
+    expect((await newestProducts(database(), 2)).map(({ id }) => id)).toEqual([10, 11]);
+    expect((await findCategory(db, 1))?.productCount).toBe(2);
     expect(await logged()).toEqual([{ who: "Asha catalogue", action: "published", reason: null }]);
   });
 
   test("a design off sale cannot be bought, has a reason, and returns to its old position", async () => {
-    const { visitor, catalogue, sale, isOnSale, shop } = await office();
+    const { db, visitor, sale, isOnSale, shop } = await office();
     const { id: customer } = await shop.signUp();
     await database().pool.query("insert into wishlist_items (customer_id, product_id) values ($1, 10)", [
       customer,
     ]);
     const first = (await visitor.call("officePublishDesign", { id: 10, version: (await sale()).version }))
       .body;
-    const before = (await catalogue.stock.find(10))?.createdAt;
+    const before = (await findStockProduct(database(), 10))?.createdAt;
     const { version } = first;
     expect((await visitor.call("officeTakeDownDesign", { id: 10, version, reason: "" })).body.reason).toBe(
       "reason-missing",
@@ -70,10 +77,10 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
       wishlists: 1,
       version: version + 1,
     });
-    expect((await catalogue.categories.find(1))?.productCount).toBe(1);
+    expect((await findCategory(db, 1))?.productCount).toBe(1);
     await visitor.call("officePublishDesign", { id: 10, version: version + 1 });
     expect(await isOnSale()).toBe(true);
-    expect((await catalogue.stock.find(10))?.createdAt).toEqual(before);
+    expect((await findStockProduct(database(), 10))?.createdAt).toEqual(before);
     expect((await logged()).map(({ action, reason }) => [action, reason])).toEqual([
       ["published", null],
       ["taken down", "Looks like somebody else's"],
@@ -82,14 +89,14 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
   });
 
   test("a scheduled design goes on sale once, without making an editor's save outdated", async () => {
-    const { visitor, shop, catalogue, sale, isOnSale } = await office();
+    const { visitor, shop, sale, isOnSale } = await office();
     const at = new Date(shop.now().getTime() + HOUR).toISOString();
     const { version } = (await visitor.call("officePublishDesign", { id: 10, version: 1, at })).body;
     expect(await sale()).toMatchObject({ state: "draft", publishAt: at });
-    expect(await publishDue(catalogue.sales, shop.now())).toBe(0);
+    expect(await publishDue(database().db, shop.now())).toBe(0);
     expect(await isOnSale()).toBe(false);
     shop.wait(HOUR);
-    await Promise.all([publishDue(catalogue.sales, shop.now()), publishDue(catalogue.sales, shop.now())]);
+    await Promise.all([publishDue(database().db, shop.now()), publishDue(database().db, shop.now())]);
     expect(await isOnSale()).toBe(true);
     expect(await sale()).toMatchObject({ state: "on-sale", publishAt: null, version });
     expect((await logged()).map(({ who, action }) => [who, action])).toEqual([
@@ -99,7 +106,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
   });
 
   test("a schedule can be cancelled, and is refused in the past or more than a year ahead", async () => {
-    const { visitor, shop, catalogue, sale } = await office();
+    const { visitor, shop, sale } = await office();
     for (const ms of [0, -HOUR, 400 * 24 * HOUR]) {
       const at = new Date(shop.now().getTime() + ms).toISOString();
       const { status, body } = await visitor.call("officePublishDesign", { id: 10, version: 1, at });
@@ -109,13 +116,13 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     await visitor.call("officePublishDesign", { id: 10, version: 1, at });
     await visitor.call("officePublishDesign", { id: 10, version: 2, at: null });
     shop.wait(2 * HOUR);
-    expect(await publishDue(catalogue.sales, shop.now())).toBe(0);
+    expect(await publishDue(database().db, shop.now())).toBe(0);
     expect(await sale()).toMatchObject({ state: "draft", publishAt: null });
   });
 
   test("a change based on an older version is refused", async () => {
-    const { visitor, isOnSale, catalogue } = await office();
-    await catalogue.writer.change({
+    const { db, visitor, isOnSale } = await office();
+    await updateProduct(db, {
       ...{ isNew: false, id: 10, words: { name: "Water lily" }, newVariants: [], changedVariants: [] },
     });
     const { status, body } = await visitor.call("officePublishDesign", { id: 10, version: 1 });

@@ -4,7 +4,6 @@ import type { CartLine } from "../../../../../contract/orders.ts";
 import type { OpenDatabase } from "../../../../db/database.ts";
 import { addToRequestLog } from "../../../../logging/request-context.ts";
 import type { FindVariants, LimitCodes, PricedCart } from "../../../cart/index.ts";
-import type { FindSet } from "../../../catalogue/index.ts";
 import { Failure } from "../../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../../payments/index.ts";
 import type { FrozenOrder } from "../../order.ts";
@@ -52,7 +51,6 @@ export interface Purchase {
 interface Opening extends Settling {
   readonly provider: PaymentProvider;
   readonly findVariants: FindVariants;
-  readonly byNamePrefix: FindSet;
   readonly database: OpenDatabase;
   readonly limitCodes: LimitCodes;
 }

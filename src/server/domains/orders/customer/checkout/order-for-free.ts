@@ -4,7 +4,7 @@ import { CURRENCY } from "../../../../../contract/constants.ts";
 import type { Language } from "../../../../../contract/languages.ts";
 import type { CartLine } from "../../../../../contract/orders.ts";
 import type { OpenDatabase } from "../../../../db/database.ts";
-import type { CartPromotions, FindVariants, LimitCodes } from "../../../cart/index.ts";
+import type { FindVariants, LimitCodes } from "../../../cart/index.ts";
 import { Failure } from "../../../failure.ts";
 import { FREE } from "../../order.ts";
 import { orderFree } from "../../settlement/free-order-store.ts";
@@ -13,7 +13,6 @@ import { priceWithCode } from "./price-with-code.ts";
 
 interface FreeOrdering extends Pick<Settling, "db" | "seller" | "now" | "onMail"> {
   readonly findVariants: FindVariants;
-  readonly byNamePrefix: CartPromotions["byNamePrefix"];
   readonly database: OpenDatabase;
   readonly limitCodes: LimitCodes;
 }

@@ -2,7 +2,7 @@ import type { CartLine } from "../../../../../contract/orders.ts";
 import { type CartPromotions, type FindVariants, type LimitCodes, priceCart } from "../../../cart/index.ts";
 import { Failure } from "../../../failure.ts";
 
-interface PricingDeps extends Pick<CartPromotions, "database" | "byNamePrefix"> {
+interface PricingDeps extends Pick<CartPromotions, "database"> {
   readonly findVariants: FindVariants;
   readonly limitCodes: LimitCodes;
   readonly now: () => Date;
@@ -21,8 +21,7 @@ interface CodedCart {
  * after many unknown ones
  */
 export async function priceWithCode(deps: PricingDeps, { customerId, address, cart, code }: CodedCart) {
-  const { database, byNamePrefix } = deps;
-  const promotions = { database, byNamePrefix, code, customerId, at: deps.now() };
+  const promotions = { database: deps.database, code, customerId, at: deps.now() };
   const pricedCart = await deps.limitCodes({ address, customerId }, code, () =>
     priceCart(deps.findVariants, cart, promotions),
   );
