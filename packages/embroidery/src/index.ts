@@ -1,3 +1,4 @@
+export * from "./adapt/index.ts";
 export * from "./color-blocks.ts";
 export { type Comparison, compareDesigns } from "./compare/compare-designs.ts";
 export * from "./design.ts";

@@ -139,6 +139,43 @@ describe("embroidery validate", () => {
   });
 });
 
+describe("embroidery resize, split and mirror", () => {
+  const view = (name: string) => JSON.parse(embroidery("info", at(name), "--json").stdout);
+
+  it("write a file next to the original, with the numbers in its name", () => {
+    const { widthMm, extents } = view("leaf.dst");
+    expect(embroidery("resize", at("leaf.dst"), "--percent", "110").status).toBe(0);
+    expect(view("leaf-110.dst").widthMm / widthMm).toBeCloseTo(1.1, 1);
+    expect(embroidery("mirror", at("leaf.dst"), at("right.jef")).status).toBe(0);
+    expect(view("right.jef")).toMatchObject({ format: "jef", stitches: 146, widthMm });
+    const { status, stdout } = embroidery("split", at("leaf.dst"), "--hoop", "40x60");
+    const files = readdirSync(folder).filter((name) => name.startsWith("leaf-40x60-"));
+    expect([status, stdout.match(/stitches,/g)?.length]).toEqual([0, files.length]);
+    expect(files[1]).toBe(`leaf-40x60-2-of-${files.length}.dst`);
+    for (const name of files) {
+      expect(view(name).widthMm).toBeLessThanOrEqual(40);
+      expect(view(name).heightMm).toBeLessThanOrEqual(60);
+    }
+    expect(view("leaf.dst").extents).toEqual(extents);
+  });
+
+  it.each([
+    [["resize", "--percent", "79"], 1, "whole number from 80 to 120"],
+    [["resize", "--percent", "121"], 1, "whole number from 80 to 120"],
+    [["resize", "--percent", "100.5"], 1, "whole number from 80 to 120"],
+    [["resize"], 2, "needs --percent"],
+    [["split", "--hoop", "5x5"], 1, "sides of 20 to 1000 mm"],
+    [["split", "--hoop", "5"], 2, "WIDTHxHEIGHT"],
+    [["mirror", "--format", "sew"], 2, "SEW cannot be written"],
+  ])("say why %j writes nothing", ([command = "", ...options], code, sentence) => {
+    const before = readdirSync(folder);
+    const { status, stderr, stdout } = embroidery(command, at("leaf.dst"), ...options);
+    expect([status, stdout]).toEqual([code, ""]);
+    expect(stderr).toContain(sentence);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
 it("writes the files of a sewing test, each of which fits a hoop of 130 × 180 mm, and a page to tick", () => {
   const { status, stdout } = embroidery("sewing-test", at("sewing"));
   expect([status, stdout.slice(0, 8)]).toEqual([0, "30 files"]);

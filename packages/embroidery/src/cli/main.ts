@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { adaptFile } from "./adapt-file.ts";
 import { convert } from "./convert.ts";
 import { info } from "./info.ts";
 import { type Outcome, parseCommandLine } from "./parse-command-line.ts";
@@ -15,9 +16,14 @@ const usage = `embroidery - inspect, convert and draw machine-embroidery files
   embroidery render IN OUT.png|svg [--size N]  draw a picture; --fabric RRGGBB, --transparent
   convert and render take --turn 90, 180, 270  turn the design clockwise
   embroidery validate FILE --machine NAME      check whether a machine can stitch it
+  embroidery resize FILE [OUT] --percent N     make it larger or smaller, 80 to 120 %, with recalculated stitches
+  embroidery split FILE [OUT] --hoop WxH       split it for a hoop (mm) into pieces with alignment crosses
+  embroidery mirror FILE [OUT]                 swap left and right
   embroidery sewing-test FOLDER                write ten designs for three machine families, and a page to tick
   embroidery help
 
+resize, split and mirror check that the result sews like FILE, else they write nothing; they name it after FILE
+unless OUT is given, and take --format and --pes-version.
 Thread colours come from a file of the same name (.edr, .col, .inf or .rgb) when IN has none.
 Exit code: 0 done, 1 a file could not be read, written or stitched, 2 wrong arguments.`;
 
@@ -28,6 +34,8 @@ async function run(args: readonly string[]): Promise<Outcome> {
   if (line.command === "info") return info(line, print);
   if (line.command === "convert") return convert(line);
   if (line.command === "render") return renderFile(line);
+  if (line.command === "resize" || line.command === "split" || line.command === "mirror")
+    return adaptFile(line.command, line);
   if (line.command === "sewing-test") return writeSewingFiles(line);
   return validateFile(line);
 }

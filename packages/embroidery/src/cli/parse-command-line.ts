@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { QuarterTurns } from "../design.ts";
 
 export interface CommandLine {
-  readonly command: "info" | "convert" | "render" | "validate" | "sewing-test" | "help";
+  readonly command: (typeof commands)[number];
   readonly files: readonly string[];
   readonly json: boolean;
   readonly format?: string;
@@ -12,6 +12,8 @@ export interface CommandLine {
   readonly transparent: boolean;
   readonly machine?: string;
   readonly turn: QuarterTurns;
+  readonly percent?: number;
+  readonly hoop?: { readonly width: number; readonly height: number };
 }
 
 /**
@@ -24,12 +26,25 @@ export interface Outcome {
 }
 
 const turns: readonly QuarterTurns[] = [0, 1, 2, 3];
-const commands = ["info", "convert", "render", "validate", "sewing-test", "help"] as const;
+const commands = [
+  "info",
+  "convert",
+  "render",
+  "validate",
+  "resize",
+  "split",
+  "mirror",
+  "sewing-test",
+  "help",
+] as const;
 const fileCounts = {
   info: [1, Infinity],
   convert: [2, 2],
   render: [2, 2],
   validate: [1, 1],
+  resize: [1, 2],
+  split: [1, 2],
+  mirror: [1, 2],
   "sewing-test": [1, 1],
   help: [0, 9],
 } as const;
@@ -45,6 +60,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine | { error
   if (files.length < min || files.length > max) return { error: `Wrong number of files for ${command}.` };
   if (command === "validate" && values.machine === undefined)
     return { error: "validate needs --machine NAME." };
+  if (command === "resize" && values.percent === undefined) return { error: "resize needs --percent N." };
+  if (command === "split" && values.hoop === undefined)
+    return { error: "split needs --hoop WIDTHxHEIGHT in mm." };
+  const sides = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(values.hoop ?? "1x1");
+  if (!sides) return { error: "--hoop takes WIDTHxHEIGHT in mm, e.g. 130x180." };
   const size = values.size === undefined ? undefined : Number(values.size);
   if (size !== undefined && !(size >= 1 && size <= 8192)) return { error: "--size takes 1 to 8192 pixels." };
   const fabric =
@@ -63,6 +83,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine | { error
     ...(size !== undefined && { size }),
     ...(fabric !== undefined && { fabric }),
     ...(values.machine !== undefined && { machine: values.machine }),
+    ...(values.percent !== undefined && { percent: Number(values.percent) }),
+    ...(values.hoop !== undefined && { hoop: { width: Number(sides[1]), height: Number(sides[2]) } }),
   };
 }
 
@@ -80,6 +102,8 @@ function parse(args: readonly string[]) {
         transparent: { type: "boolean" },
         machine: { type: "string" },
         turn: { type: "string" },
+        percent: { type: "string" },
+        hoop: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

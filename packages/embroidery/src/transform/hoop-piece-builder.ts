@@ -2,7 +2,7 @@ import { threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
 import type { Point } from "./hoop-grid.ts";
 
-/** Thread of the registration marks, visible on most cloths. */
+/** Thread of the alignment crosses, visible on most cloths. */
 const markThread: Thread = { color: 0x1f6feb, name: "Registration" };
 
 interface PieceRecord {
@@ -50,25 +50,36 @@ export class HoopPieceBuilder {
   }
 
   /**
-   * Builds the piece around its hoop's middle, with its marks (crosses of `arm` 0.1 mm to each side) first.
+   * Builds the piece around its hoop's middle. Crosses of earlier pieces come first, those for later pieces
+   * last, each group in a colour of its own; `arm` is 0.1 mm to each side.
    */
-  finish(marks: readonly Point[], arm: number, middle: Point): Design {
+  finish(marks: { first: readonly Point[]; last: readonly Point[] }, arm: number, middle: Point): Design {
     this.cut();
     const builder = new DesignBuilder().metadata(this.#whole.metadata);
-    const crosses = arm > 0 ? marks : [];
-    for (const [x, y] of crosses) sewCross(builder, [x - middle[0], y - middle[1]], arm);
-    if (crosses.length > 0) builder.thread(markThread);
-    let block = crosses.length > 0 ? -1 : undefined;
+    let block: number | undefined;
+    const open = (next: number, thread: Thread) => {
+      if (block === next) return;
+      if (block !== undefined) builder.colorChange();
+      builder.thread(thread);
+      block = next;
+    };
+    const sewMarks = (crosses: readonly Point[]) => {
+      if (arm > 0 && crosses.length > 0) open(-1, markThread);
+      if (arm > 0) for (const [x, y] of crosses) sewCross(builder, [x - middle[0], y - middle[1]], arm);
+    };
+    sewMarks(marks.first);
     for (const record of this.#records) {
-      if (record.block !== block) {
-        if (block !== undefined) builder.colorChange();
-        builder.thread(threadOfBlock(this.#whole.threads, record.block));
-        block = record.block;
-      }
+      open(record.block, threadOfBlock(this.#whole.threads, record.block));
       builder.add(record.what, record.at[0] - middle[0], record.at[1] - middle[1], record.argument);
     }
+    sewMarks(marks.last);
     return builder.end().build();
   }
+}
+
+/** True for the thread of alignment crosses. */
+export function isMark(thread: Thread | undefined): boolean {
+  return thread?.name === markThread.name;
 }
 
 function isAt(a: Point, b: Point): boolean {

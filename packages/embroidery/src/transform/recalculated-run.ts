@@ -1,7 +1,7 @@
 import { type Point, partsOf, type RunPart } from "./strokes.ts";
 
-/** Satin stitches longer than this are split, 0.1 mm: machines sew at most 12.1 mm. */
-const LONGEST = 121;
+/** Longer stitches are split, 0.1 mm: machines sew at most 12.1 mm, and both ends are still to be rounded. */
+const LONGEST = 119;
 /** Minimum share of a stitch at a row's end. */
 const MIN_REST = 0.4;
 /**
@@ -22,7 +22,15 @@ export function recalculatedRun(run: readonly Point[], factor: number): Point[] 
         points.push(...alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)));
     } else points.push(...overArea(run, larger, part, factor));
   }
-  return points;
+  return withoutLongStitches(points);
+}
+
+function withoutLongStitches(points: readonly Point[]): Point[] {
+  return points.flatMap((to, k) => {
+    const from = points[k - 1] ?? to;
+    const parts = Math.max(1, Math.ceil(distance(from, to) / LONGEST));
+    return Array.from({ length: parts }, (_, part) => between(from, to, (part + 1) / parts));
+  });
 }
 
 /** Returns `stitches` stitches of equal length along a line, without its first point. */
@@ -104,10 +112,7 @@ function edgesOf(larger: readonly Point[], { strokes }: RunPart, inset: number) 
 /** Penetrations of one row without its first point. */
 function acrossRow(from: Point, to: Point, row: number, stitch: number | undefined): Point[] {
   const wholeLength = distance(from, to);
-  if (stitch === undefined) {
-    const parts = Math.max(1, Math.ceil(wholeLength / LONGEST));
-    return Array.from({ length: parts }, (_, k) => between(from, to, (k + 1) / parts));
-  }
+  if (stitch === undefined) return [to];
   const shift = stitch * (1 - ((row * ROW_SHIFT) % 1));
   const points: Point[] = [];
   for (let way = shift; way < wholeLength - MIN_REST * stitch; way += stitch) {

@@ -92,13 +92,15 @@ function scaleIssues(before: Design, after: Design, factor: number, recalculated
   return issues;
 }
 
-function oddStitches({ x, y, command, length }: Design): { short: number; long: number } {
-  let [short, long] = [0, 0];
+/** Stitches between two penetrations, and those of them that are too short or too long to be sewn well. */
+export function oddStitches({ x, y, command, length }: Design): { short: number; long: number; all: number } {
+  let [short, long, all] = [0, 0, 0];
   for (let i = 1; i < length; i++) {
     if (command[i] !== Command.stitch || command[i - 1] !== Command.stitch) continue;
     const reach = Math.hypot((x[i] ?? 0) - (x[i - 1] ?? 0), (y[i] ?? 0) - (y[i - 1] ?? 0));
+    all += 1;
     if (reach < SHORTEST) short += 1;
     if (reach > LONGEST) long += 1;
   }
-  return { short, long };
+  return { short, long, all };
 }

@@ -61,17 +61,26 @@ describe("split by hoop", () => {
     }
   });
 
-  test("two neighbours sew the same marks first, at the same points of the whole", () => {
-    const marksOf = (piece: (typeof pieces)[number]) => {
-      expect(piece.design.threads[0]?.name).toBe("Registration");
-      const { ends, block, count } = threadSegments(translate(piece.design, piece.xMm, piece.yMm));
+  test("the earlier of two neighbours ends with the crosses that the later one begins with", () => {
+    const marksOf = (piece: (typeof pieces)[number] | undefined, block: number) => {
+      if (!piece) return [];
+      expect(piece.design.threads.at(block)?.name).toBe("Registration");
+      const { ends, block: blockOf, count } = threadSegments(translate(piece.design, piece.xMm, piece.yMm));
+      const wanted = block < 0 ? piece.design.threads.length + block : block;
       return Array.from({ length: count }, (_, i) => i)
-        .filter((i) => block[i] === 0)
+        .filter((i) => blockOf[i] === wanted)
         .map((i) => ends.slice(4 * i, 4 * i + 4).join(" "));
     };
-    const [first, second] = pieces.map(marksOf);
-    const shared = first?.filter((mark) => second?.includes(mark));
-    expect(shared).toHaveLength(2 * 6);
+    const [first, second, third] = pieces;
+    const isMark = ({ name }: { name?: string }) => name === "Registration";
+    expect([first, second, pieces.at(-1)].map((piece) => piece?.design.threads.map(isMark))).toEqual([
+      [false, true],
+      [true, false, true],
+      [true, false, false],
+    ]);
+    const last = marksOf(first, -1);
+    expect(marksOf(second, 0)).toHaveLength(2 * 6);
+    expect(last).toEqual(expect.arrayContaining([...marksOf(second, 0), ...marksOf(third, 0)]));
   });
 
   test("a design that fits stays whole and without marks", () => {

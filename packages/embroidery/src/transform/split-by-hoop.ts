@@ -9,8 +9,8 @@ export interface SplitOptions {
   /** Width of the strip shared by two neighbouring hoops, mm. Default 10. */
   readonly overlapMm?: number;
   /**
-   * Adds crosses in that strip, stitched first by both neighbours, to align the cloth when it is hooped
-   * again. Default true.
+   * Adds crosses in that strip, stitched last by the earlier and first by the later neighbour, to align the
+   * cloth when it is hooped again. Default true.
    */
   readonly marks?: boolean;
 }
@@ -51,8 +51,10 @@ export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = 
     .map((cell) => {
       const neighbours = grid.borders(cell).filter((border) => marks && pieces.has(border.neighbour));
       const { column, row, middle } = grid.place(cell);
-      const places = neighbours.flatMap((border) => border.marks);
-      const piece = pieces.get(cell)?.finish(places, grid.markArm, middle);
+      const marksOf = (borders: typeof neighbours) => borders.flatMap((border) => border.marks);
+      const first = marksOf(neighbours.filter(({ neighbour }) => neighbour < cell));
+      const last = marksOf(neighbours.filter(({ neighbour }) => neighbour > cell));
+      const piece = pieces.get(cell)?.finish({ first, last }, grid.markArm, middle);
       const pieceDesign = piece ?? design;
       return { design: pieceDesign, column, row, xMm: middle[0] / 10, yMm: middle[1] / 10 };
     });

@@ -7,7 +7,9 @@ const page = new URL("../../docs/entries.md", import.meta.url);
 
 /** Importable entries, each alone: the name in the table → the import statement. */
 export function importable(): Map<string, string> {
-  const whole = [".", "./transform", "./draw", "./play"].map((entry) => [entry, "*", entry] as const);
+  const whole = [".", "./transform", "./adapt", "./draw", "./play"].map(
+    (entry) => [entry, "*", entry] as const,
+  );
   const alone = [
     [". read", "{ read }", "."],
     [". measure", "{ measure }", "."],

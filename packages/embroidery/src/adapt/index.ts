@@ -1,0 +1,2 @@
+export { type Adaptation, type AdaptOptions, adapt, type PassingSize, passingSizes } from "./adapt.ts";
+export type { Check, CheckName, Refusal, RefusalCode } from "./refusal.ts";
