@@ -7,8 +7,6 @@ import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "../src/contract/constant
 const MAX_FILES = 20;
 const EXEMPT = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NO_FILE = /(?!)/;
-/** Places that may create stores. */
-const OPENS_STORES = /^src\/(?:server\/(?:stores\.ts|domains\/)|contract\/|web\/)/;
 /** Timeline readers rely on the detail that belongs to each event's kind. */
 const WRITES_EVENTS =
   /\b(?:insert|update)\(\s*(?:\w+\.)*orderEvents\b|\b(?:into|update)\s+(?:\$\{(?:\w+\.)*orderEvents\}|(?:public\.)?"?order_events\b)/i;
@@ -28,11 +26,6 @@ describe.each([
 
 test.each([
   ["no hook hides a dependency from the linter", /biome-ignore lint\/correctness\/useExhaustiveDep/, NO_FILE],
-  [
-    "stores are created in one place",
-    /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
-    OPENS_STORES,
-  ],
   [
     "columns of a table are styled by class, not by place",
     /\b(?:th|td)\b[^{,]*:nth-(?:last-)?child/,

@@ -6,10 +6,8 @@ import type { Pool } from "pg";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { beginRefund } from "../../src/server/domains/orders/settlement/index.ts";
-import { openStores } from "../../src/server/stores.ts";
 import type { uploader } from "../../test/shop/office-upload.ts";
 import type { officeVisitor } from "../../test/shop/office-visitor.ts";
-import { testSecrets } from "../../test/shop/test-secrets.ts";
 import { testSeller } from "../../test/shop/test-shop.ts";
 import { until } from "./until.ts";
 
@@ -255,7 +253,6 @@ export const EXCHANGED = [1_001, 1_002] as const;
 /** Exchange of a bought design; continued together with a refund of the order, one of them happens. */
 export function exchanging(database: OpenDatabase, phone: number): KilledAct {
   const [variantId, toVariantId] = EXCHANGED;
-  const { db, seller } = openStores(database, testSeller, testSecrets);
   let token = "";
   let orderNumber = 0;
   const post = async ({ origin }: KilledOffice, path: string, sent: object) => {
@@ -311,7 +308,7 @@ export function exchanging(database: OpenDatabase, phone: number): KilledAct {
       const request = { actor: commandLine, reason: "test" };
       const [exchanged, refunded] = await Promise.all([
         exchange(office),
-        beginRefund(db, seller, { number: orderNumber, request }, new Date()).then(
+        beginRefund(database.db, testSeller, { number: orderNumber, request }, new Date()).then(
           () => true,
           () => false,
         ),

@@ -4,8 +4,6 @@ import { commandLine } from "../../src/server/domains/actor.ts";
 import { findRecords } from "../../src/server/domains/orders/office/index.ts";
 import { beginRefund, refundOrder, type Settling } from "../../src/server/domains/orders/settlement/index.ts";
 import { createLog } from "../../src/server/logging/log.ts";
-import { openStores } from "../../src/server/stores.ts";
-import { testSecrets } from "../../test/shop/test-secrets.ts";
 import type { OwnerAction, OwnerRequest } from "./plan-purchase.ts";
 import type { World } from "./world.ts";
 
@@ -23,7 +21,8 @@ export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: (
       const database = await world.join().catch(() => undefined);
       if (!database) return undefined;
       try {
-        const { db, seller } = openStores(database, settings.seller, testSecrets);
+        const { db } = database;
+        const { seller } = settings;
         const found = await findRecords(db, providerOrderId);
         const line = found?.lines.find(({ variantId }) => variantId === request.variant);
         if (found?.order.state !== "paid" || (request.variant !== undefined && !line)) return undefined;

@@ -4,10 +4,7 @@ import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { openPastPayments, seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
-import { createSecretBox } from "../server/domains/staff/index.ts";
 import { makeFilesPrivate } from "../server/files/private-files.ts";
-import { readOfficeKey } from "../server/process/office-key.ts";
-import { openStores } from "../server/stores.ts";
 
 const settings = readSettings();
 if (!settings.demoAllowed)
@@ -18,7 +15,8 @@ await makeFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
   const isCreated = await seedDemoShop({
-    stores: openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings))),
+    database,
+    seller: settings.seller,
     passwords: createPasswords(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
     now: () => new Date(),

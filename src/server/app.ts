@@ -116,7 +116,7 @@ export function createApp(parts: ShopParts): Site {
 
 /** Adds the services that are created once from the given parts. */
 function openShop(parts: ShopParts, call: Shop["call"]): Shop {
-  const { database, stores, info, now, pause } = parts;
+  const { database, info, now, pause } = parts;
   const { db } = database;
   const catalogue = openCatalogue(parts);
   const settings = async () => ({
@@ -127,8 +127,6 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     ...parts,
     ...catalogue,
     db,
-    secrets: stores.secrets,
-    seller: stores.seller,
     content: cacheContent(db, settings, catalogue.catalogueVersion.onChange, parts.overrides),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),

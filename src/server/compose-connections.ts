@@ -9,9 +9,9 @@ import { type OfficeFact, unmetWithout } from "./config/production-rules.ts";
 import type { Database } from "./db/database.ts";
 import { emptyCaches, readConnections, tryProvider } from "./domains/connections/index.ts";
 import { findContent, logoNow } from "./domains/content/index.ts";
+import type { SecretBox } from "./domains/staff/index.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import type { ShopParts } from "./shop.ts";
-import type { Stores } from "./stores.ts";
 
 interface Process {
   readonly settings: Settings;
@@ -54,11 +54,11 @@ const RELOAD_MS = 5_000;
  */
 export async function openOwnConnections(
   { settings, shutdown, log }: Process,
-  stores: Stores,
+  { db, secrets }: { readonly db: Database; readonly secrets: SecretBox },
   now: () => Date,
 ): Promise<OpenConnections> {
   const connections = await openConnections(settings, {
-    read: () => readConnections(stores.db, stores.secrets),
+    read: () => readConnections(db, secrets),
     tryProvider,
     now,
   });
@@ -66,11 +66,11 @@ export async function openOwnConnections(
     log.warn(
       `The ${name} settings of the office were encrypted with another OFFICE_SECRET_KEY. Restore that key, or enter them again in Settings.`,
     );
-  const unmet = unmetWithout(settings.unmet, await officeFacts(connections, stores));
+  const unmet = unmetWithout(settings.unmet, await officeFacts(connections, db));
   if (unmet.length > 0) throw new SettingsError(unmet.join("\n"));
   // Pages name the payment providers, so each process empties its caches after its own change.
   connections.onChange(() => {
-    emptyCaches(stores.db).catch((err) => log.error({ err }, "caches kept old keys"));
+    emptyCaches(db).catch((err) => log.error({ err }, "caches kept old keys"));
   });
   const timer = setInterval(() => {
     connections.reload().catch((err) => log.warn({ err }, "keys of the office cannot be read"));
@@ -80,7 +80,7 @@ export async function openOwnConnections(
   return connections;
 }
 
-async function officeFacts(connections: OpenConnections, { db }: Stores): Promise<OfficeFact[]> {
+async function officeFacts(connections: OpenConnections, db: Database): Promise<OfficeFact[]> {
   const { payments, smtpUrl } = connections.services();
   const facts = {
     payments: hasPayments(payments),

@@ -32,10 +32,11 @@ import {
 import { listMachines } from "./domains/machines/index.ts";
 import { createProductPictures, pictureSource, warmPictures } from "./domains/pictures/index.ts";
 import { reportDamage } from "./domains/shop-check/index.ts";
-import { createSecretBox, sealPlainSecrets } from "./domains/staff/index.ts";
+import { createSecretBox, type SecretBox, sealPlainSecrets } from "./domains/staff/index.ts";
 import { createCheckedFiles } from "./files/checked-files.ts";
 import type { WithLock } from "./files/derived-files.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { NamedFiles } from "./files/named-files.ts";
 import { listen } from "./http/listen.ts";
 import { officeAssets } from "./http/office/office-pages.ts";
@@ -48,7 +49,6 @@ import type { Progress } from "./process/progress.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import { writeUrlFile } from "./process/url-file.ts";
 import type { ShopParts } from "./shop.ts";
-import { openStores, type Stores } from "./stores.ts";
 import { forgottenTrial, refuseEmulatedOrders } from "./trial-guard.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -67,28 +67,29 @@ export interface Parts {
  * URL.
  */
 export async function compose(parts: Parts): Promise<string> {
-  const { settings, log, shutdown, progress, database } = parts;
-  const stores = await openShop(parts);
+  const { settings, log, shutdown, database } = parts;
+  const { db } = database;
+  const secrets = await openSecrets(parts);
   const address = { url: "" };
   const now = () => new Date();
   const metrics = createMetrics();
   const { files, storage, derivedFiles, shared, demo } = await openShopFiles(parts, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
-  if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, passwords, ...storage });
-  const { connections, payments, info } = await openServices(parts, stores, { address, now });
-  const readShopInfo = () => shopNow(stores.db, info);
-  const office = openOffice(parts, { database, stores, files, shared, now });
+  if (settings.demoData) await fillDemoShop(parts, { passwords, ...storage });
+  const { connections, payments, info } = await openServices(parts, secrets, { address, now });
+  const readShopInfo = () => shopNow(db, info);
+  const office = openOffice(parts, { database, files, shared, now });
   const source = pictureSource(database, files);
   const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
-  const mail = { readShopInfo, ...openMail(settings, { ...stores, connections }, shutdown) };
+  const mail = { readShopInfo, ...openMail(settings, { db, connections }, shutdown) };
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
-  const alerts = await openAlerts(parts, payments, { stores, info, readShopInfo, ...health, now });
+  const alerts = await openAlerts(parts, payments, { info, readShopInfo, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
-    ...{ db: database.db, database, stores, files },
+    ...{ db, database, seller: settings.seller, files },
     ...office,
     ...alerts,
-    measuring: await openMeasuring(settings, { stores, files }, shutdown),
+    measuring: await openMeasuring(parts, files),
     metrics,
     providers: payments.providers,
     ...mail,
@@ -100,8 +101,7 @@ export async function compose(parts: Parts): Promise<string> {
   metrics.watchRuntime();
   const app = createApp({
     ...appSettings(settings),
-    database,
-    stores,
+    ...{ database, seller: settings.seller, secrets },
     connections,
     log,
     info,
@@ -133,11 +133,11 @@ export async function compose(parts: Parts): Promise<string> {
 /** Connects payment providers and mail server, and describes the shop. */
 async function openServices(
   parts: Parts,
-  stores: Stores,
+  secrets: SecretBox,
   { address, now }: { readonly address: { readonly url: string }; readonly now: () => Date },
 ) {
   const ownUrl = () => address.url;
-  const connections = await openOwnConnections(parts, stores, now);
+  const connections = await openOwnConnections(parts, { db: parts.database.db, secrets }, now);
   const payments = await openPayments(parts.settings, { connections, ownUrl }, parts.shutdown);
   return { connections, payments, info: shopInfo(parts.settings, payments, ownUrl) };
 }
@@ -146,19 +146,28 @@ async function openServices(
 async function openAlerts(
   { settings, database, log }: Parts,
   { providers, emulators }: Payments,
-  { stores: { db }, info, readShopInfo, now, ...healthParts }: AlertParts,
+  { info, readShopInfo, now, ...healthParts }: AlertParts,
 ) {
   const isEmulated = emulators.length > 0;
   // Every process derives the same key for push services.
   const officeKey = await readOfficeKey(settings);
   return {
-    health: openHealth({ settings, database, ...healthParts, db, providers, isEmulated, now, log }),
+    health: openHealth({
+      settings,
+      database,
+      ...healthParts,
+      db: database.db,
+      providers,
+      isEmulated,
+      now,
+      log,
+    }),
     push: createWebPushSender({ officeKey, contact: async () => (await readShopInfo()).email, now }),
     officeUrl: () => settings.officeOrigin ?? withHostName(info.origin),
   };
 }
 
-type AlertParts = Pick<ShopParts, "stores" | "info" | "readShopInfo" | "now"> &
+type AlertParts = Pick<ShopParts, "info" | "readShopInfo" | "now"> &
   Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures" | "sendsMail">;
 
 function appSettings(settings: Settings) {
@@ -201,21 +210,21 @@ function makePicturesAhead(
   shutdown.onStop("rendering of pictures", warmUp.stop);
 }
 
-/** Opens the stores with the seller's data. Refuses to start on demo data where a demo is not allowed. */
-async function openShop({ settings, database, log }: Parts): Promise<Stores> {
-  const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
-  const unreadable = await sealPlainSecrets(stores.db, stores.secrets);
+/** Opens what encrypts secrets. Refuses to start on demo data where a demo is not allowed. */
+async function openSecrets({ settings, database, log }: Parts): Promise<SecretBox> {
+  const secrets = createSecretBox(await readOfficeKey(settings));
+  const unreadable = await sealPlainSecrets(database.db, secrets);
   if (unreadable > 0)
     log.warn(
       `The code apps of ${unreadable} staff members were encrypted with another OFFICE_SECRET_KEY, so their codes fail. Restore that key, or let them sign in with recovery codes or passkeys and set up their apps again.`,
     );
-  if (!settings.demoAllowed) await refuseDemoData(stores.db);
+  if (!settings.demoAllowed) await refuseDemoData(database.db);
   if (settings.production) {
     await refuseEmulatedOrders(database.db);
     const warning = await forgottenTrial(database.db, settings.dataDir);
     if (warning) log.warn(warning);
   }
-  return stores;
+  return secrets;
 }
 
 /**
@@ -226,12 +235,12 @@ function openOffice(
   {
     shared,
     ...parts
-  }: Pick<ShopParts, "database" | "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
+  }: Pick<ShopParts, "database" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
   const { dataDir, officeOrigin, demoData: demoOffice, retentionDays, exchangeDays } = settings;
   const uploadWorkers = startUploadWorkers();
   const staged = openStagedFiles(join(dataDir, "uploads"), shared);
-  const machines = () => listMachines(parts.stores.db);
+  const machines = () => listMachines(parts.database.db);
   const checks = openBatchChecks({ ...parts, staged, uploadWorkers, machines }, (err) =>
     log.error({ err }, "check of uploads failed"),
   );
@@ -284,35 +293,35 @@ async function openShopFiles({ shutdown, settings, database, log }: Parts, now: 
 
 /** Builds the background job that measures designs imported before all measurements existed. */
 async function openMeasuring(
-  { demoData }: Settings,
-  { stores, files }: Pick<ShopParts, "stores" | "files">,
-  shutdown: Shutdown,
+  { settings: { demoData }, database, shutdown }: Parts,
+  files: FileStore,
 ): Promise<Measuring> {
   const workers = startMeasureWorkers();
   shutdown.onStop("measuring of designs", workers.close);
   const knownFiles = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()
     : async () => undefined;
-  return { db: stores.db, files, workers, known: knownFiles };
+  return { db: database.db, files, workers, known: knownFiles };
 }
 
 const FILE_CACHE_BYTES = 32 * 1024 * 1024;
 
 async function fillDemoShop(
-  { settings, progress }: Pick<Parts, "settings" | "progress">,
-  { stores, files, passwords }: Pick<ShopParts, "stores" | "files" | "passwords">,
+  { settings, progress, database }: Parts,
+  { files, passwords }: Pick<ShopParts, "files" | "passwords">,
 ): Promise<void> {
   const { drawRest, openPastPayments, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("adding the demo data");
   await seedDemoShop({
-    stores,
+    database,
+    seller: settings.seller,
     passwords,
     now: () => new Date(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
   });
   if (settings.filesAccelPrefix === undefined) return;
   // nginx reads the folder directly, so no request reaches the code that draws missing files.
-  const designIds = await readProductIds(stores.database);
+  const designIds = await readProductIds(database);
   await drawRest(files, (id) => designIds.has(id), progress);
 }
 

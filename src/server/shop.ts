@@ -27,14 +27,16 @@ import type { SiteDeps } from "./http/pages/site.ts";
 import type { BuiltPages } from "./http/pages/ssr.ts";
 import type { CatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { Stores } from "./stores.ts";
 
 /** Parts that a shop is created from: `compose.ts` passes the real ones, tests pass their own. */
 export interface ShopParts
   extends Partial<BuiltPages>,
     Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onMissedSearch"> {
   readonly database: OpenDatabase;
-  readonly stores: Stores;
+  /** Encrypts what the database stores of keys and code apps. */
+  readonly secrets: SecretBox;
+  /** The seller of the settings. */
+  readonly seller: Seller;
   readonly log: Logger;
   /** From the settings. */
   readonly info: ShopInfo;
@@ -106,10 +108,6 @@ export interface ShopParts
 
 /** A running shop: every domain registers its routes with it and uses the services that it needs. */
 export interface Shop extends ShopParts, ShopBase {
-  /** Encrypts what the database stores of keys and code apps. */
-  readonly secrets: SecretBox;
-  /** The seller of the settings. */
-  readonly seller: Seller;
   readonly catalogueVersion: CatalogueVersion;
   /** Reads the version that the database has now, for what is derived from a whole catalogue. */
   readonly readVersion: () => Promise<number>;

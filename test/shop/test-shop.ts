@@ -29,7 +29,6 @@ import { createCheckedFiles } from "../../src/server/files/checked-files.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
-import { openStores } from "../../src/server/stores.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
 import { testHealth } from "./test-health.ts";
 import { testSecrets } from "./test-secrets.ts";
@@ -138,11 +137,12 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   const now = () => new Date(time);
   const pauses: number[] = [];
   const log = parts.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
-  const stores = openStores(database, parts.seller ?? testSeller, parts.secrets ?? testSecrets);
+  const { db } = database;
+  const seller = parts.seller ?? testSeller;
   const metrics = createMetrics();
   const settling: Settling = {
-    db: stores.db,
-    seller: stores.seller,
+    db,
+    seller,
     providers: parts.providers ?? new Map(),
     onMail: () => {},
     onSettled: metrics.onSettled,
@@ -156,12 +156,13 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));
   const uploadWorkers = parts.uploadWorkers ?? workers;
   const checks = openBatchChecks(
-    { database, stores, staged, files, uploadWorkers, machines: () => listMachines(stores.db), now },
+    { database, staged, files, uploadWorkers, machines: () => listMachines(db), now },
     (error) => log.error(error),
   );
   const app = createApp({
     database,
-    stores,
+    seller,
+    secrets: parts.secrets ?? testSecrets,
     log,
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
@@ -179,13 +180,13 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
     info: testShopInfo,
-    readShopInfo: () => shopNow(stores.db, testShopInfo),
+    readShopInfo: () => shopNow(db, testShopInfo),
     overrides: {
       ...{ hasName: false, hasContact: false },
       ...{ legalName: "", gstin: "", gstPercent: 18, ...officerOf("") },
       ...parts.given,
     },
-    readLogo: () => logoNow(stores.db),
+    readLogo: () => logoNow(db),
     mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],
     retentionDays: 365,

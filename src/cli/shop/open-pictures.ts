@@ -5,11 +5,11 @@ import type { OpenShop } from "./open-shop.ts";
 /** Pictures of the server with this data folder; imported on demand because few commands need them. */
 export async function openPictures({
   settings,
-  stores,
+  database,
   files,
   derivedFiles,
 }: OpenShop): Promise<ProductPictures> {
   const { createProductPictures, pictureSource } = await import("../../server/domains/pictures/index.ts");
-  const name = (await findContent(stores.db, "settings")).content?.name || settings.shop.name;
-  return createProductPictures(derivedFiles, async () => name, pictureSource(stores.database, files));
+  const name = (await findContent(database.db, "settings")).content?.name || settings.shop.name;
+  return createProductPictures(derivedFiles, async () => name, pictureSource(database, files));
 }

@@ -1,24 +1,27 @@
 import { openFiles } from "../../server/adapters/storage/open-files.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
-import type { OpenDatabase } from "../../server/db/database.ts";
+import type { Database, OpenDatabase } from "../../server/db/database.ts";
 import { placeOf } from "../../server/db/inspect-server.ts";
 import { createNamedLock } from "../../server/db/named-lock.ts";
 import { openDatabaseForCommand } from "../../server/db/open-shop-database.ts";
 import { openDemoFiles } from "../../server/demo-shop/draw-on-demand.ts";
-import { createSecretBox } from "../../server/domains/staff/index.ts";
+import type { Seller } from "../../server/domains/receipts/index.ts";
+import { createSecretBox, type SecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
 import { fileExists } from "../../server/files/file-exists.ts";
 import type { FilesOnDemand, ListedFileStore } from "../../server/files/file-store.ts";
 import { makeFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
-import { openStores, type Stores } from "../../server/stores.ts";
 import type { Output } from "./output.ts";
 
 /** Settings, database and files that a command shares with the server, which may be running. */
 export interface OpenShop {
   readonly settings: Settings;
   readonly database: OpenDatabase;
-  readonly stores: Stores;
+  readonly db: Database;
+  /** The seller of the settings. */
+  readonly seller: Seller;
+  readonly secrets: SecretBox;
   readonly files: ListedFileStore;
   /** The files as they are in storage: reading them draws none of the demo's. */
   readonly stored: ListedFileStore;
@@ -74,11 +77,12 @@ async function withFiles<T>(
   const demo = settings.production ? undefined : openDemoFiles(storedFiles, derivedFiles);
   const files = demo?.files ?? storedFiles;
   try {
-    const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
     return await work({
       settings,
       database,
-      stores,
+      db: database.db,
+      seller: settings.seller,
+      secrets: createSecretBox(await readOfficeKey(settings)),
       files,
       stored: storedFiles,
       onDemand: demo,

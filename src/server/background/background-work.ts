@@ -22,7 +22,7 @@ import {
 } from "../domains/orders/settlement/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
-import { createFindReceipt } from "../domains/receipts/index.ts";
+import { createFindReceipt, type Seller } from "../domains/receipts/index.ts";
 import { createViewCounter, type ViewCounter } from "../domains/sales/index.ts";
 import { fetchDaily } from "../domains/settlements/index.ts";
 import { readAttention } from "../domains/shop-health/index.ts";
@@ -32,7 +32,6 @@ import {
   sendStaffNotifications,
 } from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Stores } from "../stores.ts";
 import { createWorker, type Worker } from "../workers/worker.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
 import type { OpenedHealth } from "./open-health.ts";
@@ -43,7 +42,7 @@ const SECOND_MS = 1_000;
 export interface BackgroundDeps {
   readonly db: Database;
   readonly database: OpenDatabase;
-  readonly stores: Stores;
+  readonly seller: Seller;
   readonly staged: StagedFiles;
   readonly files: PhotoFiles;
   readonly checks: Pick<BatchChecks, "resume">;
@@ -85,11 +84,10 @@ export interface BackgroundWork {
 type NewWorker = (name: string, seconds: number, round: () => Promise<number>) => Worker;
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { db, stores, providers, mailSender: sender, readShopInfo: shop, metrics, now, log } = deps;
+  const { db, seller, providers, mailSender: sender, readShopInfo: shop, metrics, now, log } = deps;
   const worker: NewWorker = (name, seconds, round) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
-  const { seller } = stores;
   const { readMailPicture: readPicture, readLogo } = deps;
   const findReceipt = createFindReceipt({ db, seller, readReceiptedOrder, now }, readPicture);
   const delivery = { db, sender, shop, findReceipt, readPicture, readLogo, now, log };
@@ -152,7 +150,7 @@ function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void):
   return [
     worker("staff notifications", 5, () => sendStaffNotifications(delivery)),
     worker("waiting problems", 300, async () => {
-      const { waiting } = await readAttention({ ...deps, seller: deps.stores.seller }, NO_STAFF_MEMBER);
+      const { waiting } = await readAttention(deps, NO_STAFF_MEMBER);
       await recordWaitingProblems(db, new Map(waiting.map(({ kind, count }) => [kind, count])), now());
       return 0;
     }),
@@ -163,11 +161,8 @@ function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void):
 const NO_STAFF_MEMBER = 0;
 
 /** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
-async function applyDueChanges(
-  { db, stores: { replacements }, measuring: { files } }: BackgroundDeps,
-  now: Date,
-): Promise<number> {
-  return (await publishDue(db, now)) + (await endUndoPeriods({ replacements, files }, now));
+async function applyDueChanges({ db, measuring: { files } }: BackgroundDeps, now: Date): Promise<number> {
+  return (await publishDue(db, now)) + (await endUndoPeriods({ db, files }, now));
 }
 
 /** Pauses for as long as the work took, to leave the tables to customers. */

@@ -1,6 +1,6 @@
 import { type DemoBuyer, type DemoOutcome, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
 import { DAY_MS } from "../../contract/constants.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
 import type { Actor } from "../domains/actor.ts";
 import { insertAddress, listAddresses } from "../domains/addresses/index.ts";
 import { priceCart } from "../domains/cart/index.ts";
@@ -22,11 +22,17 @@ import {
   recordRefundError,
   settlePayments,
 } from "../domains/orders/settlement/index.ts";
-import type { Stores } from "../stores.ts";
+import type { Seller } from "../domains/receipts/index.ts";
 import type { PastPayments, PastProvider } from "./past-payments.ts";
 
-export interface DemoSalesDeps {
-  readonly stores: Stores;
+/** Shop whose demo orders are placed, paid and refunded. */
+export interface SoldShop {
+  readonly database: OpenDatabase;
+  /** The seller of the settings. */
+  readonly seller: Seller;
+}
+
+export interface DemoSalesDeps extends SoldShop {
   readonly passwords: Passwords;
   /** `now` is the time that payments written next happen at. */
   readonly openPastPayments: (now: () => Date) => Promise<PastPayments>;
@@ -50,8 +56,8 @@ export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
   const customerIds = await addBuyers(deps, filledAt);
   for (const sale of demoSales()) {
     const buyer = customerIds[sale.buyer];
-    if (buyer === undefined || (await findOrder(deps.stores.db, sale.id))) continue;
-    await recordSale(deps.stores, past[sale.provider], sale, {
+    if (buyer === undefined || (await findOrder(deps.database.db, sale.id))) continue;
+    await recordSale(deps, past[sale.provider], sale, {
       buyer,
       filledAt,
       setTime: (instant) => {
@@ -72,7 +78,7 @@ interface Buyer extends Pick<DemoBuyer, "email" | "phone" | "language"> {
 }
 
 async function addBuyers(
-  { stores: { db }, passwords }: DemoSalesDeps,
+  { database: { db }, passwords }: DemoSalesDeps,
   filledAt: Date,
 ): Promise<(Buyer | undefined)[]> {
   const passwordHash = await passwords.hash(crypto.randomUUID());
@@ -97,7 +103,7 @@ interface Booking {
 }
 
 async function recordSale(
-  stores: Stores,
+  shop: SoldShop,
   bank: PastProvider,
   sale: DemoSale,
   booking: Booking,
@@ -105,28 +111,28 @@ async function recordSale(
   const { filledAt, setTime } = booking;
   const orderedAt = filledAt.getTime() - sale.minutesAgo * MINUTE_MS;
   const after = (ms: number) => setTime(new Date(orderedAt + ms));
-  const number = await openOrder(stores, bank, sale, { ...booking, at: after(0) });
+  const number = await openOrder(shop.database, bank, sale, { ...booking, at: after(0) });
   if (number === undefined) return;
   const settle = (source: "browser" | "reconciliation", now: Date) =>
-    settlePayments(stores.db, stores.seller, { number, found: bank.paymentsOf(sale.id), source, now });
+    settlePayments(shop.database.db, shop.seller, { number, found: bank.paymentsOf(sale.id), source, now });
   for (const [index, outcome] of PAYMENTS[sale.outcome].entries()) {
     after((2 + 3 * index) * MINUTE_MS);
     await bank.pay(sale.id, outcome);
     const now = after((2.1 + 3 * index) * MINUTE_MS);
     await settle("browser", now);
-    if (outcome === "success") await acknowledgeOrder(stores.db, number, now);
+    if (outcome === "success") await acknowledgeOrder(shop.database.db, number, now);
   }
   const refund = REFUNDS[sale.outcome];
   if (refund) {
     const at = new Date(Math.min(orderedAt + 1.2 * DAY_MS, filledAt.getTime() - 60 * MINUTE_MS));
-    await refundSale(stores, bank, sale, { ...booking, ...refund, number, at: setTime(at) });
+    await refundSale(shop, bank, sale, { ...booking, ...refund, number, at: setTime(at) });
   }
   if (sale.outcome !== "refunded")
     await settle(
       "reconciliation",
       setTime(new Date(Math.min(orderedAt + RECONCILE_LIMIT_MS, filledAt.getTime()))),
     );
-  await markMailsSent(stores, number);
+  await markMailsSent(shop.database.db, number);
 }
 
 const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["pay"]>[1][]>> = {
@@ -144,11 +150,12 @@ const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["p
 
 /** Answers the order's number; `undefined` when one of its variants is not on sale. */
 async function openOrder(
-  { db, database }: Stores,
+  database: OpenDatabase,
   bank: PastProvider,
   sale: DemoSale,
   { buyer, at }: Pick<Booking, "buyer"> & { readonly at: Date },
 ): Promise<number | undefined> {
+  const { db } = database;
   const findVariants = (variantIds: readonly number[]) => sellableVariants(database, variantIds);
   const ids = sale.lines.flatMap(({ variantIds }) => variantIds);
   if ((await findVariants(ids)).length < ids.length) return undefined;
@@ -199,7 +206,7 @@ const REFUNDS: Readonly<Partial<Record<DemoOutcome, DemoRefund>>> = {
 const NO_BALANCE = "Your account does not have enough balance to carry out the refund operation.";
 
 async function refundSale(
-  { db, seller }: Stores,
+  { database: { db }, seller }: SoldShop,
   bank: PastProvider,
   sale: DemoSale,
   {
@@ -229,7 +236,7 @@ async function refundSale(
 }
 
 /** Marks the order's mails as sent when they were written, so that no customer gets one. */
-async function markMailsSent({ db }: Stores, number: number): Promise<void> {
+async function markMailsSent(db: Database, number: number): Promise<void> {
   for (const { id, createdAt, sentAt } of await mailsOfOrder(db, number))
     if (sentAt === null) await markMailSent(db, id, createdAt);
 }

@@ -17,7 +17,6 @@ import {
 import { addCategory } from "../../../test/databases/test-rows.ts";
 import { EMULATED_PROVIDERS } from "../../../test/payments/emulated-providers.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
-import { testSecrets } from "../../../test/shop/test-secrets.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { listAddresses } from "../domains/addresses/index.ts";
@@ -29,7 +28,6 @@ import { claimRefunds, refundOrder } from "../domains/orders/settlement/index.ts
 import { countTroubles } from "../domains/shop-health/index.ts";
 import { listWishlist } from "../domains/wishlist/index.ts";
 import { contentHash } from "../files/file-store.ts";
-import { openStores } from "../stores.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 import { drawOnDemand } from "./draw-on-demand.ts";
 import { openPastPayments } from "./past-payments.ts";
@@ -68,10 +66,15 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     folder = await mkdtemp(join(tmpdir(), "kasuti-demo-"));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const stores = () => openStores(database(), testSeller, testSecrets);
   const emulatorFolder = () => join(folder, "emulator");
   const deps = (openPayments = (now: () => Date) => openPastPayments(folder, now)) => ({
-    ...{ stores: stores(), passwords, openPastPayments: openPayments, now: () => filledAt },
+    ...{
+      database: database(),
+      seller: testSeller,
+      passwords,
+      openPastPayments: openPayments,
+      now: () => filledAt,
+    },
   });
   const seed = (openPayments?: Parameters<typeof deps>[0]) => seedDemoShop(deps(openPayments));
 
@@ -82,8 +85,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       database(),
       demo.products.filter((product) => product !== missing),
     );
-    await stockDemoShop(stores());
-    const product = await findProduct(stores().database, missing.id);
+    await stockDemoShop(database());
+    const product = await findProduct(database(), missing.id);
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
 
     const { stored, ...storage } = memoryFiles();
@@ -94,7 +97,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       height: 800,
     });
     const sold = await sellableVariants(
-      stores().database,
+      database(),
       missing.variants.map(({ id }) => id),
     );
     expect(sold).toHaveLength(missing.variants.length);
@@ -111,7 +114,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
   test("gives the demo customer what the contract promises, only once", async () => {
     await addPlaceholders(database(), demo.products);
     for (let time = 0; time < 2; time += 1) await welcomeDemoCustomer(deps());
-    const { db } = stores();
+    const { db } = database();
     const customer = await findCustomerByEmail(db, "demo@kasuti.example");
     expect(customer).toMatchObject({ phone: "9876543210" });
     expect(await passwords.verify("9876543210", customer?.passwordHash)).toBe(true);
@@ -169,21 +172,21 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(rows[0]?.recent).toBeGreaterThan(10);
     const waiting = await database().pool.query("select template from outbox where sent_at is null");
     expect(waiting.rows).toEqual([{ template: "welcome" }]);
-    const { webhooks, mismatches, refunds, deadMails } = await countTroubles(stores().db, 1, filledAt);
+    const { webhooks, mismatches, refunds, deadMails } = await countTroubles(database().db, 1, filledAt);
     expect({ webhooks, mismatches, refunds, deadMails }).toEqual({
       webhooks: 0,
       mismatches: 0,
       refunds: 1,
       deadMails: 0,
     });
-    const tickets = await searchTickets(stores().db, { isLate: false }, 9, filledAt);
+    const tickets = await searchTickets(database().db, { isLate: false }, 9, filledAt);
     expect(tickets.map(({ ticket }) => [ticket.state, ticket.orderNumber !== null])).toEqual([
       ["open", true],
       ["answered", true],
       ["resolved", true],
     ]);
     // The emulator would accept the refund, so the shop must not retry it while the owner looks.
-    expect(await claimRefunds(stores().db, new Date(filledAt.getTime() + 60_000), 9)).toEqual([]);
+    expect(await claimRefunds(database().db, new Date(filledAt.getTime() + 60_000), 9)).toEqual([]);
     expect(await seed()).toBe(false);
   });
 
@@ -198,8 +201,13 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       EMULATED_PROVIDERS.map(({ start }) => start({ folder: emulatorFolder() })),
     );
     const providers = new Map(started.map(({ provider }) => [provider.name, provider]));
-    const { db, seller } = stores();
-    const parts = { db, seller, providers, onMail: () => {}, log: pino({ level: "silent" }) };
+    const parts = {
+      db: database().db,
+      seller: testSeller,
+      providers,
+      onMail: () => {},
+      log: pino({ level: "silent" }),
+    };
     for (const { number } of rows) {
       const request = { actor: byTest.actor, reason: "Bought twice" };
       expect(await refundOrder({ ...parts, now: () => filledAt }, number, request)).toBe("back");
@@ -210,6 +218,6 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
     expect(await seed()).toBe(false);
-    expect(await findCustomerByEmail(stores().db, "demo@kasuti.example")).toBeUndefined();
+    expect(await findCustomerByEmail(database().db, "demo@kasuti.example")).toBeUndefined();
   });
 });

@@ -26,8 +26,7 @@ const TICKETS = [
 ] as const;
 
 /** Opens tickets of invented customers about what they bought: resolved, answered and waiting. */
-export async function openDemoTickets({ stores, now }: DemoSalesDeps): Promise<void> {
-  const { db } = stores;
+export async function openDemoTickets({ database: { db }, now }: DemoSalesDeps): Promise<void> {
   for (const [place, demo] of TICKETS.entries()) {
     const { email = "", fullName: name = "", language = "en" } = demoBuyers()[place] ?? {};
     const customer = await findCustomerByEmail(db, email);

@@ -8,7 +8,7 @@ import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
 import { findStockProduct } from "../domains/catalogue/office/index.ts";
-import { createIntakeStores, importCatalogue, startInspectors, summaryOf } from "../domains/intake/index.ts";
+import { importCatalogue, startInspectors, summaryOf } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 const { categories, products } = demoCatalogue();
@@ -38,7 +38,7 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
   test("is imported completely: texts, prices and the same stitch files that the demo shop sells", async () => {
     const report = await importCatalogue(
       {
-        ...{ database: database(), db: database().db, lock: createIntakeStores(database()).importLock },
+        ...{ database: database(), db: database().db },
         ...{ db: database().db, actor: byTest.actor },
         ...{ files: memoryFiles(), machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),

@@ -11,13 +11,13 @@ import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-custom
  * before, is not changed. Answers whether something was added.
  */
 export async function seedDemoShop(deps: DemoSalesDeps): Promise<boolean> {
-  const { stores } = deps;
-  if (await areDemoSalesBooked(stores.db)) return false;
+  const { database } = deps;
+  if (await areDemoSalesBooked(database.db)) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const existing = await readProductIds(stores.database);
+  const existing = await readProductIds(database);
   if ([...existing].some((id) => !ours.has(id))) return false;
-  if (!(await isDemoCustomerServed(stores.db))) {
-    await stockDemoShop(stores);
+  if (!(await isDemoCustomerServed(database.db))) {
+    await stockDemoShop(database);
     await welcomeDemoCustomer(deps);
   }
   await recordDemoSales(deps);

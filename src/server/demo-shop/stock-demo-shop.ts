@@ -1,19 +1,19 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
+import type { OpenDatabase } from "../db/database.ts";
 import { readProductIds } from "../domains/catalogue/office/index.ts";
 import { type CategoryDraft, insertProducts, putCategories } from "../domains/catalogue/writing/index.ts";
-import type { ShopBase } from "../domains/shop-base.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Adds missing demo products to the catalogue, in one transaction. */
-export async function stockDemoShop({ database, db }: Pick<ShopBase, "database" | "db">): Promise<void> {
+export async function stockDemoShop(database: OpenDatabase): Promise<void> {
   const existing = await readProductIds(database);
   const missingProducts = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
   if (missingProducts.length === 0) return;
   const demo = demoCatalogue();
-  await putCategories(db, demoCategories(demo));
+  await putCategories(database.db, demoCategories(demo));
   const texts = new Map(demo.products.map((product) => [product.id, product.texts]));
   await insertProducts(
-    db,
+    database.db,
     missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })),
   );
 }

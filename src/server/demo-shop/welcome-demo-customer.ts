@@ -8,8 +8,7 @@ import { findOrder, insertPaidOrder, readReceiptedOrder } from "../domains/order
 import type { Payer } from "../domains/payments/index.ts";
 import { findReceiptOf } from "../domains/receipts/index.ts";
 import { insertWishlistItem } from "../domains/wishlist/index.ts";
-import type { Stores } from "../stores.ts";
-import type { DemoSalesDeps } from "./book-demo-sales.ts";
+import type { DemoSalesDeps, SoldShop } from "./book-demo-sales.ts";
 import type { PastProvider } from "./past-payments.ts";
 
 const PROVIDER = "razorpay";
@@ -20,14 +19,15 @@ const ADDRESS_LIMIT = 10;
  * are in the journal of the payment emulator, too, so that the office can refund them.
  */
 export async function welcomeDemoCustomer({
-  stores,
+  database,
+  seller,
   passwords,
   openPastPayments,
   now,
 }: DemoSalesDeps): Promise<void> {
-  const { db } = stores;
+  const { db } = database;
   const customer = demoCustomer();
-  const customerId = await accountOf(stores, customer, passwords);
+  const customerId = await accountOf(db, customer, passwords);
   const knownAddresses = (await listAddresses(db, customerId)).map(({ shipping }) => shipping);
   for (const address of customer.addresses)
     if (!knownAddresses.includes(address.shipping))
@@ -37,7 +37,11 @@ export async function welcomeDemoCustomer({
   const { [PROVIDER]: bank } = await openPastPayments(() => at);
   for (const [index, order] of customer.orders.entries()) {
     at = new Date(order.createdAt);
-    await recordOrder(stores, bank, { ...order, index, buyer: { ...customer, id: customerId } });
+    await recordOrder({ database, seller }, bank, {
+      ...order,
+      index,
+      buyer: { ...customer, id: customerId },
+    });
   }
 }
 
@@ -47,7 +51,7 @@ export async function isDemoCustomerServed(db: Database): Promise<boolean> {
 }
 
 async function accountOf(
-  { db }: Stores,
+  db: Database,
   { email, fullName, phone, password }: DemoCustomer,
   passwords: Passwords,
 ): Promise<number> {
@@ -59,10 +63,11 @@ async function accountOf(
 }
 
 async function recordOrder(
-  { db, database, seller }: Stores,
+  { database, seller }: SoldShop,
   bank: PastProvider,
   { buyer, index, ...order }: DemoOrder & { readonly buyer: Payer; readonly index: number },
 ): Promise<void> {
+  const { db } = database;
   if (await findOrder(db, providerOrderId(index))) return;
   const cart = order.lines.map(({ productId, variantIds }) => ({
     id: productId,

@@ -26,7 +26,7 @@ Exits with 1 when issues remain.`,
           { ...shop, pictures: await openPictures(shop) },
           { repair, now: new Date(), progress: createProgress() },
         )),
-        missing: await missingNow(shop.stores.db, shop.settings.overrides),
+        missing: await missingNow(shop.db, shop.settings.overrides),
       }));
       const isRepaired = (issue: ShopIssue) => repair && issue.repairable;
       const remaining = issues.filter((issue) => !isRepaired(issue));

@@ -30,14 +30,14 @@ export function addExportCommand(program: Command, output: Output): void {
     });
 }
 
-async function writeExport({ stores, files: unchecked, onDemand }: OpenShop, target: string) {
+async function writeExport({ database, files: unchecked, onDemand }: OpenShop, target: string) {
   const draft = await openTarget(target);
   const ignore = async () => {};
   const options = { drawnHash: onDemand?.drawnHash, onDamaged: ignore, onIntact: ignore };
   const files = createCheckedFiles(unchecked, options);
   const progress = createProgress();
   try {
-    const exported = await exportCatalogue(stores.database, files, draft, (count) =>
+    const exported = await exportCatalogue(database, files, draft, (count) =>
       progress("writing designs", count),
     );
     await draft.finish();

@@ -68,16 +68,15 @@ Columns: docs/catalogue-csv.md. A report with pictures is saved in DATA_DIR/repo
 }
 
 async function run(shop: OpenShop, path: string, options: Options, output: Output) {
-  const { stores, files, settings } = shop;
+  const { database, db, files, settings } = shop;
   const bar = createProgressBar(output.streams.stderr);
   const workers = startInspectors();
   try {
     const deps = {
-      database: stores.database,
-      db: stores.db,
+      database,
+      db,
       actor: commandLine,
-      lock: stores.importLock,
-      machines: await listMachines(stores.db),
+      machines: await listMachines(db),
       files,
       workers,
       // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
@@ -104,14 +103,13 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 }
 
 /** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
-async function recordRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
+async function recordRefused({ db }: OpenShop, report: ImportReport, path: string): Promise<void> {
   const refusedRows = [
     ...summaryOf(report).refusals,
     ...report.issues.map((issue) => ({ label: "", issue })),
   ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
   const audit = { actor: commandLine, now: new Date() };
-  if (refusedRows.length > 0)
-    await logRefusedImport(stores.db, refusedRows, basename(path), audit).catch(() => {});
+  if (refusedRows.length > 0) await logRefusedImport(db, refusedRows, basename(path), audit).catch(() => {});
 }
 
 /** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */
@@ -122,7 +120,7 @@ async function completingPictures(
   const pictures = await openPictures(shop);
   const limit = pLimit(concurrency);
   return async (id) => {
-    const product = await findProduct(shop.stores.database, id);
+    const product = await findProduct(shop.database, id);
     return product ? limit(() => pictures.complete(product)) : { made: 0, failed: 0 };
   };
 }

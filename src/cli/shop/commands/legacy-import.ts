@@ -59,14 +59,14 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
   const tables = await readTables(folder);
   const { shop: older, refused: refusedRows, notices } = readLegacyShop(tables);
   const isDryRun = options.dryRun ?? false;
-  const { stores } = shop;
+  const { db } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
   const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
   const report = await importLegacyShop(older, {
     passwords: createPasswords(),
-    db: stores.db,
-    files: new Map([...(await listVariantFiles(stores.db)), ...theirs.files]),
-    photoOf: (productId) => findProductPhoto(stores.db, productId),
+    db,
+    files: new Map([...(await listVariantFiles(db)), ...theirs.files]),
+    photoOf: (productId) => findProductPhoto(db, productId),
     isDryRun,
     onProgress: (count, of) => progress("importing", count, of),
   });

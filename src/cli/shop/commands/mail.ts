@@ -1,10 +1,11 @@
 import type { Command } from "commander";
+import type { Database } from "../../../server/db/database.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { listUnsentMails, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
 import { resendDeadMails } from "../../../server/domains/shop-health/index.ts";
 import { toId } from "../arguments.ts";
 import { CommandError } from "../command-error.ts";
-import { type OpenShop, withShop } from "../open-shop.ts";
+import { withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { counted, inIndia, plain } from "../written.ts";
 
@@ -19,7 +20,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .description("List waiting and failed mails, latest first.")
     .option("--dead", "only failed mails")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
-      const mails = await withShop(output, ({ stores }) => listUnsentMails(stores.db, { isDead: dead }));
+      const mails = await withShop(output, ({ db }) => listUnsentMails(db, { isDead: dead }));
       if (json) return output.json(mails);
       output.table(["Id", "Mail", "To", "Order", "Created", "Attempts", "Status"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
@@ -32,7 +33,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
         throw new CommandError("Specify a mail ID or --all-dead.");
-      const resent = await withShop(output, ({ stores }) => resend(stores, id));
+      const resent = await withShop(output, ({ db }) => resend(db, id));
       if (json) output.json({ resent });
       else
         output.line(
@@ -42,7 +43,7 @@ export function addMailCommands(program: Command, output: Output): void {
 }
 
 /** Resends one mail, or every failed one without an id; returns the ids of the mails sent. */
-async function resend({ db }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
+async function resend(db: Database, id: number | undefined): Promise<number[]> {
   const now = new Date();
   const dead = (await listUnsentMails(db, { isDead: true })).map((mail) => mail.id);
   const ids = id === undefined ? dead : dead.filter((each) => each === id);

@@ -46,7 +46,7 @@ function addReading(group: Command, output: Output): void {
     .command("list")
     .description("List staff.")
     .action(async ({ json }: Options) => {
-      const staff = await withShop(output, ({ stores }) => listStaff(stores.db));
+      const staff = await withShop(output, ({ db }) => listStaff(db));
       if (json) return output.json(staff);
       const rows = staff.map(({ id, name, email, role, signIn }) => [
         ...[id, name, email, role],
@@ -65,9 +65,9 @@ function addLinks(group: Command, output: Output): void {
     .requiredOption("--role <role>", roles.join(", "), toRole)
     .option("--reason <text>", "reason for the audit log")
     .action(async ({ email = "", name = "", role = "owner", reason, json }: Options) => {
-      const link = await withShop(output, async ({ stores, settings }) => {
+      const link = await withShop(output, async ({ db, secrets, settings }) => {
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await addStaff(stores, { email, name, role }, change);
+        const token = await addStaff({ db, secrets }, { email, name, role }, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -78,10 +78,10 @@ function addLinks(group: Command, output: Output): void {
     .argument("<email>")
     .option("--reason <text>", "reason for the audit log")
     .action(async (email: string, { reason, json }: Options) => {
-      const link = await withShop(output, async ({ stores, settings }) => {
-        const id = await idOf(stores.db, email);
+      const link = await withShop(output, async ({ db, secrets, settings }) => {
+        const id = await idOf(db, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        const token = await resetStaff(stores, id, change);
+        const token = await resetStaff({ db, secrets }, id, change);
         return staffLinkAddress(await officeOrigin(settings), token);
       });
       printLink(output, link, json);
@@ -98,10 +98,10 @@ function addRemoving(group: Command, output: Output): void {
     .action(async (email: string, { reason, json, ...options }: Options) => {
       nameShop(output);
       await confirm(output, `Remove ${email}?`, options);
-      await withShop(output, async ({ stores }) => {
-        const id = await idOf(stores.db, email);
+      await withShop(output, async ({ db }) => {
+        const id = await idOf(db, email);
         const change = { actor: commandLine, reason, now: new Date() };
-        await removeStaff(stores.db, id, change);
+        await removeStaff(db, id, change);
       });
       if (json) output.json({ removed: email });
       else output.line(`${email} removed.`);

@@ -4,12 +4,12 @@ export { type ImportDeps, importCatalogue } from "./add/import-catalogue.ts";
 export { type ImportReport, summaryOf } from "./add/import-report.ts";
 export { endUndoPeriods } from "./add/replace-files.ts";
 export type { BatchChecks } from "./batch/batch-checks.ts";
+export { sweepBatches } from "./batch/uploaded-batch-store.ts";
 export { UnreadableSource } from "./candidate.ts";
 export { startInspectors } from "./inspect/inspectors.ts";
 export { type Measuring, measureRest, startMeasureWorkers } from "./inspect/measure-rest.ts";
 export type { Drawing } from "./inspect/pack-variant.ts";
 export { type ProductDraft, prepareProduct } from "./inspect/prepare-product.ts";
-export { createIntakeStores } from "./intake-stores.ts";
 export {
   intakeRoutes,
   openBatchChecks,
@@ -19,5 +19,4 @@ export {
 export { CATALOGUE_TEMPLATE } from "./read/read-catalogue-csv.ts";
 export { readCategories } from "./read/read-cells.ts";
 export { sweepUploads } from "./receive/receive-upload.ts";
-
 export { openStagedFiles, type StagedFiles } from "./receive/staged-files.ts";

@@ -67,8 +67,8 @@ async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reco
   const settling = await openSettling(shop);
   const reconciled: Reconciled[] = [];
   for (const id of name === undefined
-    ? await listOpenProviderOrders(shop.stores.db)
-    : [await providerIdOf(shop.stores.db, name)])
+    ? await listOpenProviderOrders(shop.db)
+    : [await providerIdOf(shop.db, name)])
     reconciled.push(await settle(settling, id));
   return reconciled;
 }
@@ -122,7 +122,7 @@ function addRefund(group: Command, output: Output): void {
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
       const end = await withShop(output, async (shop) => {
-        const details = await findRecords(shop.stores.db, `${number}`);
+        const details = await findRecords(shop.db, `${number}`);
         if (!details) throw new CommandError(`No order ${number}.`);
         const settling = await openSettling(shop);
         const { state, refundedPaise } = details.order;

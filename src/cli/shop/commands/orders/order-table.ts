@@ -31,7 +31,7 @@ export function addOrderTable(group: Command, output: Output): void {
       const filter = checked(ordersWire.officeExportOrders.body, { find, state, from, to: until });
       const file = resolve(to);
       const request = { withCustomers: true, audit: byCommand() };
-      await withShop(output, ({ stores }) => writeNew(file, exportOrders(stores.db, filter, request)));
+      await withShop(output, ({ db }) => writeNew(file, exportOrders(db, filter, request)));
       if (json) output.json({ file });
       else output.line(`Orders exported to ${file}.`);
     });

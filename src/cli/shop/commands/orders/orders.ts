@@ -44,7 +44,7 @@ function addShow(group: Command, output: Output): void {
     .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
       const { file, days } = await withShop(output, async (shop) => ({
-        file: await readOrderDetails(shop.stores.db, name),
+        file: await readOrderDetails(shop.db, name),
         days: shop.settings.retentionDays,
       }));
       if (json) output.json(orderJson(file));
@@ -71,8 +71,8 @@ function addList(group: Command, output: Output): void {
     .option("--page <number>", "page number", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
       const { find, ...filter } = orderSearch({ find: customer, state, from: day, to: day }, new Date());
-      const { orders, count } = await withShop(output, ({ stores }) =>
-        searchListedOrders(stores.db, {
+      const { orders, count } = await withShop(output, ({ db }) =>
+        searchListedOrders(db, {
           ...filter,
           find: find && { ...(find.customer && { customer: find.customer }) },
           limit: page * PAGE_SIZE,
@@ -108,9 +108,7 @@ function addResendMail(group: Command, output: Output): void {
     .description("Resend the mail of an order: download links if paid, refund notice if refunded.")
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
-      const mail = await withShop(output, ({ stores }) =>
-        resendOrderMail(stores.db, number, commandLine, new Date()),
-      );
+      const mail = await withShop(output, ({ db }) => resendOrderMail(db, number, commandLine, new Date()));
       if (json) output.json({ number, mail });
       else output.line(`Mail ${mail} of order ${number} queued.`);
     });
@@ -125,9 +123,7 @@ function addNote(group: Command, output: Output): void {
     .action(async (number: number, input: string, { json }: Json) => {
       const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: input });
       const { actor, now } = byCommand();
-      const note = await withShop(output, ({ stores }) =>
-        addOrderNote(stores.db, number, text, { actor, now }),
-      );
+      const note = await withShop(output, ({ db }) => addOrderNote(db, number, text, { actor, now }));
       if (!note) throw new Failure("office-order-unknown");
       if (json) output.json({ number, note: note.id });
       else output.line(`Note added to order ${number}.`);

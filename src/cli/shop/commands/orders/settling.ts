@@ -11,12 +11,17 @@ import type { OpenShop } from "../../open-shop.ts";
  * Opens settlement for a command, with the server's providers. The running server's workers send mails within
  * seconds. Errors are recorded in the order's timeline. @throws CommandError
  */
-export async function openSettling({ settings: serverSettings, stores }: OpenShop): Promise<Settling> {
-  const settings = withStored(serverSettings, await readConnections(stores.db, stores.secrets));
+export async function openSettling({
+  settings: serverSettings,
+  db,
+  secrets,
+  seller,
+}: OpenShop): Promise<Settling> {
+  const settings = withStored(serverSettings, await readConnections(db, secrets));
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
   return {
-    db: stores.db,
-    seller: stores.seller,
+    db,
+    seller,
     providers: await connectProviders(settings, () => shopUrl),
     onMail: () => {},
     now: () => new Date(),

@@ -8,9 +8,7 @@ import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalo
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { uploader } from "../../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../../test/shop/office-visitor.ts";
-import { testSecrets } from "../../../../../test/shop/test-secrets.ts";
-import { createTestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
-import { openStores } from "../../../stores.ts";
+import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
 import { importPhoto } from "../../pictures/index.ts";
 import { createStagedFiles } from "../receive/staged-files.ts";
@@ -95,15 +93,13 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
   /** An office that adds photos without HTTP; `decoded` counts decoded ones. */
   async function adding() {
     const { shop, visitor, files, design, uploadPhoto } = await office();
-    const stores = openStores(database(), testSeller, testSecrets);
     let decoded = 0;
     const deps = {
       onFiles: async () => {},
-      store: stores.uploads,
       files: createStagedFiles(folder),
       shopFiles: files,
-      database: stores.database,
-      db: stores.db,
+      database: database(),
+      db: database().db,
       photoLimit: pLimit(1),
       importPhoto: async (path: string) => {
         decoded += 1;

@@ -4,11 +4,10 @@ import type { AuditContext } from "../../actor.ts";
 import { editProduct, findStockProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
 import { Failure, ImportError } from "../../failure.ts";
 import type { Receiving } from "../receive/receive-upload.ts";
+import { findUpload, removeUploads } from "../receive/upload-store.ts";
 import type { Adding } from "./add.ts";
 
-export interface AddingPhotos
-  extends Pick<Adding, "db" | "shopFiles">,
-    Pick<Receiving, "store" | "files" | "onFiles"> {
+export interface AddingPhotos extends Pick<Adding, "db" | "shopFiles">, Pick<Receiving, "files" | "onFiles"> {
   readonly database: OpenDatabase;
   /** Limits how many photos are added at the same time. */
   readonly photoLimit: LimitFunction;
@@ -44,13 +43,13 @@ export async function addPhoto(
 ): Promise<{ version: number; hash: string }> {
   if (adding.photoLimit.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return adding.photoLimit(async () => {
-    const { database, db, store, files, shopFiles } = adding;
+    const { database, db, files, shopFiles } = adding;
     const { staffId, upload, id, version } = photo;
     await checkPhotoRequest(adding, photo);
     const addedPhoto = await adding.importPhoto(await files.fetch(upload)).catch(notUsable);
     const deps = { database, db, files: shopFiles };
     const { product } = await editProduct(deps, { id, version }, { addedPhoto }, audit);
-    await files.remove(await store.remove(staffId, [upload]));
+    await files.remove(await removeUploads(db, staffId, [upload]));
     await adding.onFiles({ staffId, batch: "new" });
     return { version: product.version, hash: pictureOf(addedPhoto).hash };
   });
@@ -58,10 +57,10 @@ export async function addPhoto(
 
 /** Checks everything that does not need the photo itself. */
 async function checkPhotoRequest(
-  { database, store }: AddingPhotos,
+  { db, database }: AddingPhotos,
   { staffId, upload: uploadId, id, version }: PhotoToAdd,
 ): Promise<void> {
-  const upload = await store.find(staffId, uploadId);
+  const upload = await findUpload(db, staffId, uploadId);
   if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.batch)) throw new Failure("upload-unknown");
   const design = await findStockProduct(database, id);
   if (!design) throw new Failure("design-unknown");

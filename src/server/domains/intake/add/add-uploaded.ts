@@ -13,7 +13,13 @@ import {
 } from "../batch/batch-designs.ts";
 import { type TextField, wordsToForget } from "../batch/complete-candidate.ts";
 import { newDesignsOf } from "../batch/uploaded-batch-store.ts";
-import type { DesignId, ShopDesign } from "../batch/uploaded-design-store.ts";
+import {
+  claimCheck,
+  type DesignId,
+  markAdded,
+  type ShopDesign,
+  saveCheck,
+} from "../batch/uploaded-design-store.ts";
 import { asInShop, type Result } from "../result.ts";
 import { type Adding, add } from "./add.ts";
 
@@ -52,14 +58,14 @@ export async function addUploadedDesign(
   const name = candidate.name ?? shop?.name ?? "";
   const target = { ...newDesignsOf(staffId), key, name, forget: wordsToForget(original) };
   const result = await add(adding, { ...task, checked }, async ({ result, prepared: product }) => {
-    const [now] = isUnchecked ? await withStates(adding.designs, [{ ...design, result }]) : [];
+    const [now] = isUnchecked ? await withStates(adding.db, [{ ...design, result }]) : [];
     if (now && !canAdd(now)) throw notReady(now);
     const { id: productId } = result;
     if (!product || productId === undefined) throw new Failure("design-not-ready");
     if (!isFresh && !product.isNew && lowersDeeply(stock, product)) throw new Failure("proof-required");
     const changes = result.changes.map(({ reason }) => reason);
     const entry = { ...target, productId, isNew: product.isNew, changes };
-    return { also: (tx) => adding.designs.markAdded(tx, entry, actor, adding.now()) };
+    return { also: (tx) => markAdded(tx, entry, actor, adding.now()) };
   });
   await saveAdded(adding, target, { result, version: (shop?.version ?? 0) + 1 });
   return { id: result.id ?? 0, name, published: shop?.published ?? false };
@@ -86,8 +92,8 @@ async function saveAdded(
   if (!addedDesign || !isComplete || addedDesign.shop?.version !== version)
     return adding.checks.recheck(staffId, [key]);
   const checking = { ...design, inputsHash: addedDesign.inputsHash, isRefused: false };
-  if (await adding.designs.claim(checking, adding.now()))
-    await adding.designs.saveCheck(checking, asInShop(result));
+  if (await claimCheck(adding.db, checking, adding.now()))
+    await saveCheck(adding.db, checking, asInShop(result));
 }
 
 const canAdd = ({ state }: BatchDesign) => state === "new" || state === "changed";

@@ -16,7 +16,7 @@ import type { ListedFileStore } from "../../../files/file-store.ts";
 import { findStockNamed } from "../../catalogue/office/index.ts";
 import { createProductPictures, pictureSource } from "../../pictures/index.ts";
 import { checkShop } from "../../shop-check/index.ts";
-import { createIntakeStores, importCatalogue, startInspectors } from "../index.ts";
+import { importCatalogue, startInspectors } from "../index.ts";
 
 const workers = startInspectors(1);
 afterAll(() => workers.close());
@@ -45,7 +45,6 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
       database: database(),
       db: database().db,
       actor: byTest.actor,
-      lock: createIntakeStores(database()).importLock,
     };
     const completePictures = async () => ({ made: 0, failed: 0 });
     const deps = { ...stores, files, machines, workers, completePictures };

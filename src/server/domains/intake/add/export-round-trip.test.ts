@@ -19,7 +19,7 @@ import type { FileStore } from "../../../files/file-store.ts";
 import { exportCatalogue } from "../../catalogue/index.ts";
 import { addCategory, listStock, readTree, renameCategory } from "../../catalogue/office/index.ts";
 import { readStoredVersion } from "../../catalogue/reading/index.ts";
-import { createIntakeStores, importCatalogue, startInspectors } from "../index.ts";
+import { importCatalogue, startInspectors } from "../index.ts";
 
 /** Product data of tables and stitch files. Times, slugs and file names differ between shops. */
 async function stockOf(database: TestDatabase) {
@@ -101,7 +101,6 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
         database: shop,
         db: shop.db,
         actor: byTest.actor,
-        lock: createIntakeStores(shop).importLock,
         files: store,
         machines,
         workers,

@@ -15,8 +15,9 @@ import { readDrift } from "../../catalogue/index.ts";
 import { findStockNamed, readTree } from "../../catalogue/office/index.ts";
 import { readStoredVersion } from "../../catalogue/reading/index.ts";
 import { reserveProductId } from "../../catalogue/writing/index.ts";
-import { createIntakeStores, importCatalogue, measureRest, startInspectors, summaryOf } from "../index.ts";
+import { importCatalogue, measureRest, startInspectors, summaryOf } from "../index.ts";
 import { measureProduct } from "../inspect/measure-product.ts";
+import { takeImportLock } from "./import-lock-store.ts";
 
 const folders: string[] = [];
 const workers = startInspectors(1);
@@ -60,7 +61,6 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     database: database(),
     db: database().db,
     actor: byTest.actor,
-    lock: createIntakeStores(database()).importLock,
     files: store,
     machines,
     workers,
@@ -399,12 +399,11 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   test("a second import is refused with a message unless the first is dead", async () => {
-    const lock = createIntakeStores(database()).importLock;
-    await lock.take("elsewhere 1 1", async () => false);
+    await takeImportLock(database().db, "elsewhere 1 1", async () => false);
     await expect(run(await lotus())).rejects.toThrow("Another import is running (process 1 on elsewhere).");
     await database().pool.query("update import_lock set beat_at = now() - interval '2 minutes'");
     expect((await run(await lotus())).products[0]?.state).toBe("new");
-    expect(await lock.holder()).toBeUndefined();
+    expect((await database().pool.query("select holder from import_lock")).rows).toEqual([]);
   });
 
   test("stores a photo upright and without metadata, and ignores the same photo later", async () => {

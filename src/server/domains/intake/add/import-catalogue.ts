@@ -12,12 +12,11 @@ import { type ReadSource, readCandidates } from "../read/read-candidates.ts";
 import { type Result, refusal } from "../result.ts";
 import { add } from "./add.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
-import { holdImportLock, type ImportLockStore } from "./import-lock-store.ts";
+import { holdImportLock, readImportHolder } from "./import-lock-store.ts";
 import type { ImportReport, PictureCounts } from "./import-report.ts";
 
 export interface ImportDeps extends CategoryImporting {
   readonly database: OpenDatabase;
-  readonly lock: ImportLockStore;
   readonly files: FileStore;
   readonly machines: readonly Machine[];
   readonly workers: Inspectors;
@@ -61,7 +60,7 @@ export async function importCatalogue(
       done: await importAll(deps, input, options, { mayGoOn, onProgress }),
     };
   };
-  const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
+  const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.db, run);
   const issues = [...input.issues, ...named.issues];
   return { source: path, isDryRun, ...done, issues, notices: [...input.notices, ...named.notices, ...near] };
 }
@@ -90,7 +89,7 @@ async function importAll(
   let doneCount = 0;
   let stopReason: string | undefined;
   const isDatabaseUp = () =>
-    deps.lock.holder().then(
+    readImportHolder(deps.db).then(
       () => true,
       () => false,
     );

@@ -11,7 +11,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../../test/s
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import { endUndoPeriods } from "./replace-files.ts";
-import { createReplacementStore } from "./replacement-store.ts";
+import { readState } from "./replacement-store.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -84,11 +84,10 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
         "select recipient from outbox where template = 'design-updated' order by id",
       )
     ).rows.map(({ recipient }) => recipient);
-  const settle = () =>
-    endUndoPeriods({ replacements: createReplacementStore(database().db), files }, shop.now());
+  const settle = () => endUndoPeriods({ db: database().db, files }, shop.now());
   /** Everything that a replacement changes, without the version in the file's name. */
   const stateOf = async (variant: number) => {
-    const state = await createReplacementStore(database().db).stateOf(variant);
+    const state = await readState(database().db, variant);
     return { ...state, variant: { ...state?.variant, path: "" } };
   };
   const hashOf = async (variant: number) =>

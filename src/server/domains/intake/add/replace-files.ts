@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Database } from "../../../db/database.ts";
 import { type FileStore, storedBytes } from "../../../files/file-store.ts";
 import { measureZip } from "../../../files/measure-zip.ts";
 import type { AuditContext } from "../../actor.ts";
@@ -24,11 +25,17 @@ import type { Receiving } from "../receive/receive-upload.ts";
 import type { UploadRow } from "../receive/upload-store.ts";
 import { add } from "./add.ts";
 import type { AddingDesigns } from "./add-uploaded.ts";
-import type { FileReplacement, ReplacedState, ReplacementStore } from "./replacement-store.ts";
+import {
+  addReplacement,
+  type FileReplacement,
+  findLastReplacement,
+  type ReplacedState,
+  readState,
+  removeReplacement,
+  settleReplacements,
+} from "./replacement-store.ts";
 
-export interface Replacing extends AddingDesigns, Pick<Receiving, "onFiles"> {
-  readonly replacements: ReplacementStore;
-}
+export interface Replacing extends AddingDesigns, Pick<Receiving, "onFiles"> {}
 
 /** Uploaded files for a variant, and what replacing its files with them would do. */
 export interface Replacement {
@@ -80,7 +87,7 @@ export async function replaceFiles(
   audit: AuditContext,
 ): Promise<number> {
   const { uploads, product, variant, design } = await readReplacement(replacing, staffId, variantId);
-  const before = await replacing.replacements.stateOf(variantId);
+  const before = await readState(replacing.db, variantId);
   if (product.version !== version || !before) throw new Failure("changed-meanwhile");
   if (!design) throw new Failure("design-not-ready");
   const undoUntil = new Date(audit.now.getTime() + UNDO_MS);
@@ -98,7 +105,7 @@ export async function replaceFiles(
     const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
     return {
       edit: { audit, version, change },
-      also: (tx) => replacing.replacements.add(tx, variantId, { ...who, before }, ids),
+      also: (tx) => addReplacement(tx, variantId, { ...who, before }, ids),
     };
   });
   await replacing.files.remove(ids);
@@ -132,11 +139,11 @@ export async function undoReplacement(
   { variantId, version }: FilesToRestore,
   audit: AuditContext,
 ): Promise<number> {
-  const { db, database, replacements, shopFiles } = replacing;
+  const { db, database, shopFiles } = replacing;
   const { product, variant } = await requireVariant(replacing, variantId);
-  const present = await replacements.stateOf(variantId);
+  const present = await readState(db, variantId);
   if (product.version !== version || !present) throw new Failure("changed-meanwhile");
-  const last = undoable(await replacements.last(variantId), variant.fileHash, audit.now);
+  const last = undoable(await findLastReplacement(db, variantId), variant.fileHash, audit.now);
   const bytes = last && (await replacing.zipOf(last.before.variant.fileHash));
   if (!last || !bytes) throw new Failure("replacement-not-undoable");
   const change = {
@@ -157,17 +164,17 @@ export async function undoReplacement(
     edit: { audit, version, change },
   };
   await changeProduct(db, shopFiles, productChange, async (tx) => {
-    if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
+    if (!(await removeReplacement(tx, last.id))) throw new Failure("changed-meanwhile");
   });
   return (await findStockProduct(database, product.id))?.version ?? version;
 }
 
 /** Notifies owners of files whose replacement can no longer be undone; answers the number of replacements. */
 export function endUndoPeriods(
-  { replacements, files }: Pick<Replacing, "replacements"> & { readonly files: Pick<FileStore, "get"> },
+  { db, files }: { readonly db: Database; readonly files: Pick<FileStore, "get"> },
   now: Date,
 ): Promise<number> {
-  return replacements.settle(now, (hash) => measureZip(files, hash));
+  return settleReplacements(db, now, (hash) => measureZip(files, hash));
 }
 
 /** State before the replacement, except values that changed after it. */

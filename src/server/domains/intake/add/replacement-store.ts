@@ -38,8 +38,6 @@ export interface FileReplacement {
   readonly after: ReplacedState;
 }
 
-export type ReplacementStore = ReturnType<typeof createReplacementStore>;
-
 /** `undefined` when the zip cannot be read. */
 export type MeasureZip = (hash: string) => Promise<FileFacts | undefined>;
 
@@ -61,56 +59,59 @@ const OWNED = (variantId: number) => sql`
   join customers c on c.id = o.customer_id and c.closed_at is null
   where v.id = ${variantId}`;
 
-export function createReplacementStore(db: Database) {
-  return {
-    /** Customers who own the variant: bought, not refunded, the account not closed. */
-    buyers: async (variantId: number): Promise<number> => {
-      const text = sql`select count(distinct c.id)::int as count ${OWNED(variantId)}`;
-      return (await db.execute<{ count: number }>(text)).rows[0]?.count ?? 0;
-    },
-    stateOf: (variantId: number) => stateOf(db, variantId),
-    /** Last replacement of the variant's files, unless it was undone or its undo period ended. */
-    last: async (variantId: number): Promise<FileReplacement | undefined> => {
-      const [row] = await db
-        .select()
-        .from(fileReplacements)
-        .where(eq(fileReplacements.variantId, variantId))
-        .orderBy(desc(fileReplacements.id))
-        .limit(1);
-      // Only `add` writes these values.
-      return row && { ...row, before: row.before as ReplacedState, after: row.after as ReplacedState };
-    },
-    /** Call in the transaction that replaced the files. Deletes the rows of the uploads used. */
-    add: async (
-      tx: Database,
-      variantId: number,
-      replacement: Omit<FileReplacement, "id" | "after">,
-      uploadIds: readonly string[],
-    ): Promise<void> => {
-      const { before } = replacement;
-      const hashes = { oldFileHash: before.variant.fileHash, oldPictureHash: before.cover.pictureHash };
-      const after = await stateOf(tx, variantId);
-      await tx.insert(fileReplacements).values({ ...replacement, ...hashes, variantId, after });
-      await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
-    },
-    /** Call in the transaction that undoes it. Answers `false` if another request undid it first. */
-    remove: async (tx: Database, id: number): Promise<boolean> => {
-      const rows = await tx
-        .delete(fileReplacements)
-        .where(eq(fileReplacements.id, id))
-        .returning({ id: fileReplacements.id });
-      return rows.length === 1;
-    },
-    /**
-     * Ends the undo period of replacements that are old enough, and writes mails to the owners, which say
-     * what `measure` found in the zips of both hashes. Answers the number of replacements.
-     */
-    settle: (now: Date, measure: MeasureZip): Promise<number> =>
-      db.transaction((tx) => settle(tx, now, measure)),
-  };
+/** Customers who own the variant: bought, not refunded, the account not closed. */
+export async function countOwners(db: Database, variantId: number): Promise<number> {
+  const text = sql`select count(distinct c.id)::int as count ${OWNED(variantId)}`;
+  return (await db.execute<{ count: number }>(text)).rows[0]?.count ?? 0;
 }
 
-async function stateOf(db: Database, variantId: number): Promise<ReplacedState | undefined> {
+/** Last replacement of the variant's files, unless it was undone or its undo period ended. */
+export async function findLastReplacement(
+  db: Database,
+  variantId: number,
+): Promise<FileReplacement | undefined> {
+  const [row] = await db
+    .select()
+    .from(fileReplacements)
+    .where(eq(fileReplacements.variantId, variantId))
+    .orderBy(desc(fileReplacements.id))
+    .limit(1);
+  // Only `addReplacement` writes these values.
+  return row && { ...row, before: row.before as ReplacedState, after: row.after as ReplacedState };
+}
+
+/**
+ * Ends the undo period of replacements that are old enough, and writes mails to the owners, which say
+ * what `measure` found in the zips of both hashes. Answers the number of replacements.
+ */
+export function settleReplacements(db: Database, now: Date, measure: MeasureZip): Promise<number> {
+  return db.transaction((tx) => settle(tx, now, measure));
+}
+
+/** Call in the transaction that replaced the files. Deletes the rows of the uploads used. */
+export async function addReplacement(
+  tx: Database,
+  variantId: number,
+  replacement: Omit<FileReplacement, "id" | "after">,
+  uploadIds: readonly string[],
+): Promise<void> {
+  const { before } = replacement;
+  const hashes = { oldFileHash: before.variant.fileHash, oldPictureHash: before.cover.pictureHash };
+  const after = await readState(tx, variantId);
+  await tx.insert(fileReplacements).values({ ...replacement, ...hashes, variantId, after });
+  await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
+}
+
+/** Call in the transaction that undoes it. Answers `false` if another request undid it first. */
+export async function removeReplacement(tx: Database, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(fileReplacements)
+    .where(eq(fileReplacements.id, id))
+    .returning({ id: fileReplacements.id });
+  return rows.length === 1;
+}
+
+export async function readState(db: Database, variantId: number): Promise<ReplacedState | undefined> {
   const { rows } = await db.execute<{ state: ReplacedState }>(sql`
     select json_build_object(
       'variant', json_build_object('name', v.name, 'machine', v.machine, 'hoop', v.hoop, 'format', v.format, 'path', v.path,

@@ -10,7 +10,7 @@ import { employ, type OfficeVisitor, officeVisitor } from "../../../../../test/s
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import { startUploadWorkers, type UploadWorkers } from "../office/open-intake.ts";
-import { createUploadedDesignStore } from "./uploaded-design-store.ts";
+import { claimCheck, saveCheck } from "./uploaded-design-store.ts";
 
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
@@ -99,7 +99,6 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     const { visitor, id: staffId } = await employ(shop, database(), "catalogue");
     await uploader(shop, visitor).upload("Lotus/lotus.dst", lotus);
     await checkedBy(visitor);
-    const store = createUploadedDesignStore(database().db);
     const outcome = {
       label: "Lotus",
       state: "refused",
@@ -113,8 +112,9 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
       inputsHash,
       isRefused: true,
     });
-    for (const hash of ["older", "later"]) expect(await store.claim(of(hash), shop.now())).toBe(true);
-    for (const hash of ["later", "older"]) await store.saveCheck(of(hash), outcome);
+    for (const hash of ["older", "later"])
+      expect(await claimCheck(database().db, of(hash), shop.now())).toBe(true);
+    for (const hash of ["later", "older"]) await saveCheck(database().db, of(hash), outcome);
     expect(await outcomes()).toMatchObject([{ inputs_hash: "later" }]);
   });
 

@@ -4,7 +4,7 @@ import { type Candidate, withFiles } from "../candidate.ts";
 import type { Inspectors, InspectTask } from "../inspect/inspectors.ts";
 import type { FilesToRead, ReadUploads } from "../read/read-candidates.ts";
 import type { StagedFiles } from "../receive/staged-files.ts";
-import type { UploadRow } from "../receive/upload-store.ts";
+import { listUploads, type UploadRow } from "../receive/upload-store.ts";
 import { type Result, refusal } from "../result.ts";
 import {
   type BatchDesign,
@@ -15,7 +15,16 @@ import {
   readDesigns,
   withStates,
 } from "./batch-designs.ts";
-import { type BatchId, filesHashOf, newDesignsOf } from "./uploaded-batch-store.ts";
+import {
+  type BatchId,
+  filesHashOf,
+  findBatch,
+  listBatches,
+  newDesignsOf,
+  saveReadFiles,
+  settleBatch,
+} from "./uploaded-batch-store.ts";
+import { claimCheck, recordRefused, saveCheck } from "./uploaded-design-store.ts";
 
 export interface CheckingDeps extends BatchReading {
   readonly files: StagedFiles;
@@ -52,7 +61,7 @@ const LIMIT_MS = 20_000;
 const MAX_AT_ONCE = 6;
 
 export function createBatchChecks(deps: CheckingDeps): BatchChecks {
-  const { designs, onError } = deps;
+  const { db, onError } = deps;
   const running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
   let isStopping = false;
   const isOpen = () => !isStopping;
@@ -85,16 +94,16 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
     refresh: (id) => refresh(id).catch(onError),
     recheck: async (staffId, keys) => {
       const id = newDesignsOf(staffId);
-      await designs.settle(id, null);
+      await settleBatch(db, id, null);
       if (keys.length > 1) return begin(id);
       const { uploads } = await readBatch(deps, id);
       void checkDesigns(deps, id, { keys, uploads }, isOpen).catch(onError);
     },
     resume: async () => {
       const version = await deps.version();
-      for (const id of await designs.batches()) {
+      for (const id of await listBatches(db)) {
         const completed = await completeFiles(deps, id);
-        const storedBatch = await designs.batch(id);
+        const storedBatch = await findBatch(db, id);
         if (storedBatch?.resolvedVersion === version && storedBatch.filesHash === filesHashOf(completed))
           continue;
         await refresh(id);
@@ -110,20 +119,20 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
 
 type IsOpen = () => boolean;
 
-async function completeFiles({ store }: CheckingDeps, { staffId, batch }: BatchId): Promise<UploadRow[]> {
-  return (await store.list(staffId, batch)).filter(({ sha256 }) => sha256 !== null);
+async function completeFiles({ db }: CheckingDeps, { staffId, batch }: BatchId): Promise<UploadRow[]> {
+  return (await listUploads(db, staffId, batch)).filter(({ sha256 }) => sha256 !== null);
 }
 
 /** Reads the files of a batch if they changed, and again if they change meanwhile. */
 async function readFiles(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
-  const { designs } = deps;
+  const { db } = deps;
   for (let isSaved = false; !isSaved && isOpen(); ) {
     const completed = await completeFiles(deps, id);
     const inputsHash = filesHashOf(completed);
-    const knownHash = (await designs.batch(id))?.filesHash ?? filesHashOf([]);
+    const knownHash = (await findBatch(db, id))?.filesHash ?? filesHashOf([]);
     if (inputsHash === knownHash) return;
     const contents = await readUploads(deps, completed);
-    isSaved = isOpen() && (await designs.saveRead(id, inputsHash, contents));
+    isSaved = isOpen() && (await saveReadFiles(db, id, inputsHash, contents));
   }
 }
 
@@ -171,7 +180,7 @@ async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
     isComplete = (await checkDesigns(deps, id, { keys, uploads: batch.uploads }, isOpen)) && isComplete;
     if (after === batch.places.at(-1)?.key) break;
   }
-  if (isComplete && isOpen()) await deps.designs.settle(id, version);
+  if (isComplete && isOpen()) await settleBatch(deps.db, id, version);
 }
 
 /** Checks the unchecked ones of these designs; answers whether all are checked. */
@@ -191,7 +200,7 @@ async function checkDesigns(
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
   for (const { key, state, isRefused } of designs)
     if (state !== "checking" && isRefused !== isNoted(id, state))
-      await deps.designs.recordRefused({ ...id, key }, isNoted(id, state));
+      await recordRefused(deps.db, { ...id, key }, isNoted(id, state));
   return isComplete;
 }
 
@@ -208,11 +217,11 @@ async function checkDesign(
 ): Promise<boolean> {
   const { inputsHash, ambiguous } = design;
   const checking = { ...id, key: design.key, inputsHash };
-  if (!(await deps.designs.claim(checking, deps.now()))) return false;
+  if (!(await claimCheck(deps.db, checking, deps.now()))) return false;
   const result = ambiguous ?? (await check(deps, design));
-  const [checkedDesign] = await withStates(deps.designs, [{ ...design, result }]);
+  const [checkedDesign] = await withStates(deps.db, [{ ...design, result }]);
   const isRefused = checkedDesign !== undefined && isNoted(id, checkedDesign.state);
-  if (isOpen()) await deps.designs.saveCheck({ ...checking, isRefused }, result);
+  if (isOpen()) await saveCheck(deps.db, { ...checking, isRefused }, result);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { Failure } from "../../failure.ts";
 import { type Candidate, withoutGuesses } from "../candidate.ts";
 import type { ShopVariant } from "../inspect/match-variants.ts";
 import { isPhotoOrZip } from "../receive/upload-kind.ts";
-import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
+import { listUploads, type UploadRow } from "../receive/upload-store.ts";
 import { type Result, refusal } from "../result.ts";
 import {
   completeCandidate,
@@ -19,12 +19,18 @@ import {
   withShopPrice,
 } from "./complete-candidate.ts";
 import { type Duplicates, duplicatesOf } from "./find-duplicates.ts";
-import { type BatchId, filesHashOf, hashOf, type StoredBatch } from "./uploaded-batch-store.ts";
-import type { DesignPlace, ShopDesign, StoredDesign, UploadedDesignStore } from "./uploaded-design-store.ts";
+import { type BatchId, filesHashOf, findBatch, hashOf, type StoredBatch } from "./uploaded-batch-store.ts";
+import {
+  type DesignPlace,
+  findDesigns,
+  findProductOf,
+  findShopDesigns,
+  readPlaces,
+  type ShopDesign,
+  type StoredDesign,
+} from "./uploaded-design-store.ts";
 
 export interface BatchReading {
-  readonly store: UploadStore;
-  readonly designs: UploadedDesignStore;
   readonly db: Database;
   readonly database: OpenDatabase;
   readonly machines: () => Promise<readonly Machine[]>;
@@ -66,15 +72,12 @@ export interface UploadBatch {
 }
 
 /** Reads a stored batch. Starts no work. */
-export async function readBatch(
-  { store, designs }: Pick<BatchReading, "store" | "designs">,
-  id: BatchId,
-): Promise<UploadBatch> {
-  const uploads = await store.list(id.staffId, id.batch);
-  const storedBatch = await designs.batch(id);
+export async function readBatch({ db }: BatchReading, id: BatchId): Promise<UploadBatch> {
+  const uploads = await listUploads(db, id.staffId, id.batch);
+  const storedBatch = await findBatch(db, id);
   const complete = uploads.filter(({ sha256 }) => sha256 !== null);
   const isHere = new Set(complete.map((upload) => upload.id));
-  const all = (await designs.places(id)).map((place) => ({ place, own: uploadsOf(place, isHere) }));
+  const all = (await readPlaces(db, id)).map((place) => ({ place, own: uploadsOf(place, isHere) }));
   const isRemoved = ({ place, own }: (typeof all)[number]) =>
     place.words.removed !== undefined && own.every((one) => place.words.removed?.includes(one));
   const isRead = storedBatch?.filesHash === filesHashOf(complete) && complete.length === uploads.length;
@@ -107,9 +110,9 @@ export async function readDesigns(
   id: BatchId,
   selection: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
 ): Promise<BatchDesign[]> {
-  const { designs, machines } = reading;
+  const { db, machines } = reading;
   const machinesHash = hashOf(await machines());
-  const storedDesigns = await designs.find(id, selection.keys);
+  const storedDesigns = await findDesigns(db, id, selection.keys);
   const subjects =
     id.batch === "new"
       ? await newDesigns(reading, storedDesigns, selection.uploads)
@@ -118,10 +121,8 @@ export async function readDesigns(
     const inputsHash = hashOf(checkedCandidate(design), design.ambiguous ?? design.shop, machinesHash);
     return { ...design, inputsHash, result: design.inputsHash === inputsHash ? design.result : undefined };
   });
-  const batchDesigns = await withStates(designs, hashed);
-  return (await isAddedMeanwhile(designs, id, batchDesigns))
-    ? readDesigns(reading, id, selection)
-    : batchDesigns;
+  const batchDesigns = await withStates(db, hashed);
+  return (await isAddedMeanwhile(db, id, batchDesigns)) ? readDesigns(reading, id, selection) : batchDesigns;
 }
 
 /** A stored design with its completed candidate and what the shop has of it. */
@@ -129,7 +130,7 @@ type Subject = StoredDesign &
   Pick<BatchDesign, "candidate" | "wrong" | "shop" | "stock" | "replaces" | "ambiguous">;
 
 async function newDesigns(
-  { database, designs }: BatchReading,
+  { db, database }: BatchReading,
   storedDesigns: readonly StoredDesign[],
   uploads: readonly UploadRow[],
 ): Promise<Subject[]> {
@@ -137,7 +138,7 @@ async function newDesigns(
     ...design,
     ...completeCandidate(withSelectedPhoto(design, uploads), design.words),
   }));
-  const matches = await matchingDesigns(designs, completed);
+  const matches = await matchingDesigns(db, completed);
   const stocked = await findStockProducts(
     database,
     [...matches.values()].flat().map(({ id }) => id),
@@ -195,10 +196,10 @@ interface FoundVariant {
 }
 
 async function findVariant(
-  { database, designs }: BatchReading,
+  { db, database }: BatchReading,
   variantId: number,
 ): Promise<FoundVariant | undefined> {
-  const id = await designs.productOf(variantId);
+  const id = await findProductOf(db, variantId);
   const product = id === undefined ? undefined : await findStockProduct(database, id);
   const variant = product?.variants.find((one) => one.id === variantId);
   return product && variant && { product, variant };
@@ -213,23 +214,23 @@ export async function requireVariant(reading: BatchReading, variantId: number): 
 
 /** Whether one of the designs became a design of the shop during the read, of which it seems a duplicate. */
 async function isAddedMeanwhile(
-  designs: UploadedDesignStore,
+  db: Database,
   id: BatchId,
   batchDesigns: readonly Pick<BatchDesign, "key" | "productId" | "duplicates">[],
 ): Promise<boolean> {
   const keys = batchDesigns.flatMap(({ key, productId, duplicates }) =>
     productId === null && duplicates.errors.length > 0 ? [key] : [],
   );
-  const now = await designs.find(id, keys);
+  const now = await findDesigns(db, id, keys);
   return now.some(({ productId }) => productId !== null);
 }
 
 /** Adds the states of designs, which follow from their results and from duplicates in the shop. */
 export async function withStates<Design extends Omit<BatchDesign, "lacks" | "duplicates" | "state">>(
-  store: Pick<UploadedDesignStore, "sameFiles">,
+  db: Database,
   designs: readonly Design[],
 ): Promise<(Design & Pick<BatchDesign, "lacks" | "duplicates" | "state">)[]> {
-  const duplicates = await duplicatesOf(store, designs);
+  const duplicates = await duplicatesOf(db, designs);
   return designs.map((design) => {
     const lacks = design.result
       ? missingFieldsOf(design.candidate, design.result, design.shop !== undefined)
@@ -262,11 +263,12 @@ type DesignToMatch = Pick<Subject, "key" | "productId" | "candidate">;
 
 /** Key → matching designs of the shop: the one it was added as, else by number, else by name. */
 async function matchingDesigns(
-  store: UploadedDesignStore,
+  db: Database,
   designs: readonly DesignToMatch[],
 ): Promise<Map<string, readonly ShopDesign[]>> {
   const idOf = ({ productId, candidate }: DesignToMatch) => productId ?? candidate.id;
-  const shopDesigns = await store.shopDesigns(
+  const shopDesigns = await findShopDesigns(
+    db,
     designs.flatMap((design) => (idOf(design) === undefined ? (design.candidate.name ?? []) : [])),
     designs.flatMap((design) => idOf(design) ?? []),
   );

@@ -1,5 +1,6 @@
 import type { Receiving } from "../receive/receive-upload.ts";
 import { isTable } from "../receive/upload-kind.ts";
+import { removeUploads } from "../receive/upload-store.ts";
 import {
   type BatchReading,
   isAdded,
@@ -8,7 +9,8 @@ import {
   type UploadBatch,
   uploadsOf,
 } from "./batch-designs.ts";
-import { type BatchId, newDesignsOf } from "./uploaded-batch-store.ts";
+import { type BatchId, newDesignsOf, sweepBatches } from "./uploaded-batch-store.ts";
+import { saveWords } from "./uploaded-design-store.ts";
 
 /** Uploads to remove: files by id, a design by key, or without both the files of all added designs. */
 export interface ToDrop {
@@ -24,9 +26,13 @@ export async function dropUploads(
   staffId: number,
   { ids, design }: ToDrop,
 ): Promise<number> {
-  const removedIds = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
+  const removedIds = await removeUploads(
+    dropping.db,
+    staffId,
+    ids ?? (await idsOf(dropping, staffId, design)),
+  );
   await dropping.files.remove(removedIds);
-  await dropping.designs.sweep();
+  await sweepBatches(dropping.db);
   await dropping.onFiles(newDesignsOf(staffId));
   return removedIds.length;
 }
@@ -44,7 +50,7 @@ const idsOfUploads = ({ uploads }: UploadBatch) => new Set(uploads.map(({ id }) 
  * several.
  */
 async function removeFromPage(
-  { designs }: Dropping,
+  { db }: Dropping,
   id: BatchId,
   batch: UploadBatch,
   key: string,
@@ -53,7 +59,7 @@ async function removeFromPage(
   const ownIds = batch.places
     .filter((place) => place.key === key)
     .flatMap((place) => uploadsOf(place, uploadIds));
-  await designs.saveWords(id, [key], { removed: ownIds });
+  await saveWords(db, id, [key], { removed: ownIds });
   const others = batch.places.filter((place) => place.key !== key);
   const neededIds = new Set(others.flatMap((place) => uploadsOf(place, uploadIds)));
   return ownIds.filter((one) => !neededIds.has(one));

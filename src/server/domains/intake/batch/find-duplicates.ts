@@ -1,7 +1,8 @@
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { Database } from "../../../db/database.ts";
 import type { LocatedIssue } from "../candidate.ts";
 import type { Result } from "../result.ts";
-import type { ShopDesign, UploadedDesignStore } from "./uploaded-design-store.ts";
+import { findSameFiles, type ShopDesign } from "./uploaded-design-store.ts";
 
 /** Issues of a design whose files another design of the shop has. */
 export interface Duplicates {
@@ -20,12 +21,12 @@ interface CheckedDesign {
  * duplicate, else it gets a warning.
  */
 export async function duplicatesOf(
-  store: Pick<UploadedDesignStore, "sameFiles">,
+  db: Database,
   designs: readonly CheckedDesign[],
 ): Promise<Map<string, Duplicates>> {
   const hashesOf = ({ result }: CheckedDesign) =>
     new Set(result?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
-  const sameFiles = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
+  const sameFiles = await findSameFiles(db, [...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
   return new Map(
     designs.map((design) => {
       const hashes = hashesOf(design);

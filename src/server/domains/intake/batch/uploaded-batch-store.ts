@@ -36,30 +36,39 @@ export function filesHashOf(files: readonly { readonly id: string; readonly path
   return hashOf(files.map(({ id, path }) => [id, path]));
 }
 
-/** Batches of uploads, and the designs found in them. */
-export function uploadedBatchRows(db: Database) {
-  return {
-    batch: async (id: BatchId): Promise<StoredBatch | undefined> => {
-      const [row] = await db.select().from(uploadBatches).where(isBatch(id));
-      // Only `saveRead` writes the value.
-      return row && { ...row, read: JSON.parse(row.parsed) as StoredBatch["read"] };
-    },
-    /** Batches with complete files, except photos for designs in the shop. */
-    batches: (): Promise<BatchId[]> =>
-      db
-        .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
-        .from(uploads)
-        .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
-    /** Answers `false` and writes nothing if the files changed since they were read. */
-    saveRead: (id: BatchId, filesHash: string, contents: ReadUploads): Promise<boolean> =>
-      db.transaction((tx) => saveRead(tx, id, filesHash, contents)),
-    /** Records the catalogue version for which everything was checked; null if checks are left. */
-    settle: async (id: BatchId, resolvedVersion: number | null): Promise<void> => {
-      await db.update(uploadBatches).set({ resolvedVersion }).where(isBatch(id));
-    },
-    /** Deletes stored contents of files that are gone. */
-    sweep: (): Promise<void> => db.transaction((tx) => sweep(tx)),
-  };
+/** Contents of a batch's files as they were read last. */
+export async function findBatch(db: Database, id: BatchId): Promise<StoredBatch | undefined> {
+  const [row] = await db.select().from(uploadBatches).where(isBatch(id));
+  // Only `saveRead` writes the value.
+  return row && { ...row, read: JSON.parse(row.parsed) as StoredBatch["read"] };
+}
+
+/** Batches with complete files, except photos for designs in the shop. */
+export function listBatches(db: Database): Promise<BatchId[]> {
+  return db
+    .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
+    .from(uploads)
+    .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`));
+}
+
+/** Answers `false` and writes nothing if the files changed since they were read. */
+export function saveReadFiles(
+  db: Database,
+  id: BatchId,
+  filesHash: string,
+  contents: ReadUploads,
+): Promise<boolean> {
+  return db.transaction((tx) => saveRead(tx, id, filesHash, contents));
+}
+
+/** Records the catalogue version for which everything was checked; null if checks are left. */
+export async function settleBatch(db: Database, id: BatchId, resolvedVersion: number | null): Promise<void> {
+  await db.update(uploadBatches).set({ resolvedVersion }).where(isBatch(id));
+}
+
+/** Deletes stored contents of files that are gone. */
+export function sweepBatches(db: Database): Promise<void> {
+  return db.transaction((tx) => sweep(tx));
 }
 
 const isBatch = ({ staffId, batch }: BatchId) =>

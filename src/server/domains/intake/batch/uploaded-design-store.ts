@@ -7,7 +7,7 @@ import { Failure } from "../../failure.ts";
 import type { Candidate } from "../candidate.ts";
 import type { Result } from "../result.ts";
 import type { EnteredTexts } from "./complete-candidate.ts";
-import { type BatchId, inBatch, uploadedBatchRows } from "./uploaded-batch-store.ts";
+import { type BatchId, inBatch } from "./uploaded-batch-store.ts";
 
 /** A design of the shop, on sale or not. */
 export interface ShopDesign {
@@ -52,112 +52,109 @@ export interface AddedDesign extends DesignId {
   readonly forget: readonly (keyof EnteredTexts)[];
 }
 
-export type UploadedDesignStore = ReturnType<typeof createUploadedDesignStore>;
-
-export function createUploadedDesignStore(db: Database) {
-  return {
-    ...uploadedBatchRows(db),
-    ...designRows(db),
-    ...designsOfTheShop(db),
-    /**
-     * Runs in the transaction that writes the product.
-     * @throws Failure design-not-ready when another request added it first
-     */
-    markAdded,
-  };
-}
-
 /** Time after which a claim expires, because its process is assumed dead, ms. */
 const CLAIM_MS = 60_000;
 
-function designRows(db: Database) {
-  return {
-    /** All designs of the batch, in order. */
-    places: (id: BatchId) => places(db, id),
-    /** These designs of the batch, in order. */
-    find: (id: BatchId, keys: readonly string[]) => findDesigns(db, id, keys),
-    /** Answers `false` while another process checks the same. */
-    claim: async (design: DesignId & { readonly inputsHash: string }, now: Date): Promise<boolean> => {
-      const { inputsHash } = design;
-      const isFree = sql`(${uploadedDesigns.checking} is distinct from ${inputsHash} or ${uploadedDesigns.checkingUntil} < ${now})`;
-      const rows = await db
-        .update(uploadedDesigns)
-        .set({ checking: inputsHash, checkingUntil: new Date(now.getTime() + CLAIM_MS) })
-        .where(and(isDesign(design), isFree))
-        .returning({ key: uploadedDesigns.key });
-      return rows.length === 1;
-    },
-    /** Saves nothing when a later check of other inputs was claimed meanwhile. */
-    saveCheck: async (
-      design: DesignId & { readonly inputsHash: string; readonly isRefused: boolean },
-      result: Result,
-    ): Promise<void> => {
-      const { inputsHash, isRefused } = design;
-      await db
-        .update(uploadedDesigns)
-        .set({ inputsHash, isRefused, outcome: JSON.stringify(result), checking: null, checkingUntil: null })
-        .where(and(isDesign(design), eq(uploadedDesigns.checking, inputsHash)));
-    },
-    recordRefused: async (design: DesignId, isRefused: boolean): Promise<void> => {
-      await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(design));
-    },
-    /** Stored result for `inputsHash`. */
-    resultOf: async (inputsHash: string): Promise<Result | undefined> => {
-      const [row] = await db
-        .select({ outcome: uploadedDesigns.outcome })
-        .from(uploadedDesigns)
-        .where(eq(uploadedDesigns.inputsHash, inputsHash));
-      return row && resultIn(row);
-    },
-    /** Merges typed values into the stored ones of these designs. */
-    saveWords: async (id: BatchId, keys: readonly string[], words: EnteredTexts): Promise<void> => {
-      if (keys.length === 0) return;
-      const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
-      await db
-        .insert(uploadedDesigns)
-        .values(keys.map((key) => ({ ...id, key, words })))
-        .onConflictDoUpdate({ target: IDENTITY, set: { words: more } });
-    },
-  };
+/** Answers `false` while another process checks the same. */
+export async function claimCheck(
+  db: Database,
+  design: DesignId & { readonly inputsHash: string },
+  now: Date,
+): Promise<boolean> {
+  const { inputsHash } = design;
+  const isFree = sql`(${uploadedDesigns.checking} is distinct from ${inputsHash} or ${uploadedDesigns.checkingUntil} < ${now})`;
+  const rows = await db
+    .update(uploadedDesigns)
+    .set({ checking: inputsHash, checkingUntil: new Date(now.getTime() + CLAIM_MS) })
+    .where(and(isDesign(design), isFree))
+    .returning({ key: uploadedDesigns.key });
+  return rows.length === 1;
 }
 
-function designsOfTheShop(db: Database) {
-  const shop = {
-    id: products.id,
-    name: products.name,
-    published: products.published,
-    version: products.version,
-  };
-  return {
-    /** Designs of the shop with these names or ids. */
-    shopDesigns: async (names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]> => {
-      if (names.length + ids.length === 0) return [];
-      return db
-        .select(shop)
-        .from(products)
-        .where(or(inArray(products.name, [...names]), inArray(products.id, [...ids])))
-        .orderBy(products.id);
-    },
-    /** Designs of the shop with stitch files of these hashes. */
-    sameFiles: async (hashes: readonly string[]): Promise<(ShopDesign & { readonly sha256: string })[]> => {
-      if (hashes.length === 0) return [];
-      return db
-        .selectDistinct({ ...shop, sha256: designFiles.sha256 })
-        .from(designFiles)
-        .innerJoin(productVariants, eq(productVariants.id, designFiles.variantId))
-        .innerJoin(products, eq(products.id, productVariants.productId))
-        .where(inArray(designFiles.sha256, [...hashes]))
-        .orderBy(products.id);
-    },
-    /** Product id of a variant. */
-    productOf: async (variantId: number): Promise<number | undefined> => {
-      const [row] = await db
-        .select({ id: productVariants.productId })
-        .from(productVariants)
-        .where(eq(productVariants.id, variantId));
-      return row?.id;
-    },
-  };
+/** Saves nothing when a later check of other inputs was claimed meanwhile. */
+export async function saveCheck(
+  db: Database,
+  design: DesignId & { readonly inputsHash: string; readonly isRefused: boolean },
+  result: Result,
+): Promise<void> {
+  const { inputsHash, isRefused } = design;
+  await db
+    .update(uploadedDesigns)
+    .set({ inputsHash, isRefused, outcome: JSON.stringify(result), checking: null, checkingUntil: null })
+    .where(and(isDesign(design), eq(uploadedDesigns.checking, inputsHash)));
+}
+
+export async function recordRefused(db: Database, design: DesignId, isRefused: boolean): Promise<void> {
+  await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(design));
+}
+
+/** Stored result for `inputsHash`. */
+export async function findResult(db: Database, inputsHash: string): Promise<Result | undefined> {
+  const [row] = await db
+    .select({ outcome: uploadedDesigns.outcome })
+    .from(uploadedDesigns)
+    .where(eq(uploadedDesigns.inputsHash, inputsHash));
+  return row && resultIn(row);
+}
+
+/** Merges typed values into the stored ones of these designs. */
+export async function saveWords(
+  db: Database,
+  id: BatchId,
+  keys: readonly string[],
+  words: EnteredTexts,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
+  await db
+    .insert(uploadedDesigns)
+    .values(keys.map((key) => ({ ...id, key, words })))
+    .onConflictDoUpdate({ target: IDENTITY, set: { words: more } });
+}
+
+const SHOP_DESIGN = {
+  id: products.id,
+  name: products.name,
+  published: products.published,
+  version: products.version,
+};
+
+/** Designs of the shop with these names or ids. */
+export async function findShopDesigns(
+  db: Database,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<ShopDesign[]> {
+  if (names.length + ids.length === 0) return [];
+  return db
+    .select(SHOP_DESIGN)
+    .from(products)
+    .where(or(inArray(products.name, [...names]), inArray(products.id, [...ids])))
+    .orderBy(products.id);
+}
+
+/** Designs of the shop with stitch files of these hashes. */
+export async function findSameFiles(
+  db: Database,
+  hashes: readonly string[],
+): Promise<(ShopDesign & { readonly sha256: string })[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectDistinct({ ...SHOP_DESIGN, sha256: designFiles.sha256 })
+    .from(designFiles)
+    .innerJoin(productVariants, eq(productVariants.id, designFiles.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(inArray(designFiles.sha256, [...hashes]))
+    .orderBy(products.id);
+}
+
+/** Product id of a variant. */
+export async function findProductOf(db: Database, variantId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: productVariants.productId })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId));
+  return row?.id;
 }
 
 const IDENTITY = [uploadedDesigns.staffId, uploadedDesigns.batch, uploadedDesigns.key];
@@ -169,7 +166,8 @@ function resultIn({ outcome }: { readonly outcome: string | null }): Result | un
   return outcome === null ? undefined : (JSON.parse(outcome) as Result);
 }
 
-async function places(db: Database, id: BatchId): Promise<DesignPlace[]> {
+/** All designs of the batch, in order. */
+export async function readPlaces(db: Database, id: BatchId): Promise<DesignPlace[]> {
   const { key, words, productId, madeOf } = uploadedDesigns;
   const rows = await db
     .select({ key, words, productId, madeOf })
@@ -184,7 +182,12 @@ async function places(db: Database, id: BatchId): Promise<DesignPlace[]> {
   }));
 }
 
-async function findDesigns(db: Database, id: BatchId, keys: readonly string[]): Promise<StoredDesign[]> {
+/** These designs of the batch, in order. */
+export async function findDesigns(
+  db: Database,
+  id: BatchId,
+  keys: readonly string[],
+): Promise<StoredDesign[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .select()
@@ -207,7 +210,11 @@ async function findDesigns(db: Database, id: BatchId, keys: readonly string[]): 
   );
 }
 
-async function markAdded(tx: Database, design: AddedDesign, actor: Actor, now: Date): Promise<void> {
+/**
+ * Runs in the transaction that writes the product.
+ * @throws Failure design-not-ready when another request added it first
+ */
+export async function markAdded(tx: Database, design: AddedDesign, actor: Actor, now: Date): Promise<void> {
   const { staffId, batch, key, productId, isNew, name, changes, forget } = design;
   const isFree = sql`${uploadedDesigns.productId} is null or ${uploadedDesigns.productId} = ${productId}`;
   const words = sql`${uploadedDesigns.words} - ${`{${forget.join(",")}}`}::text[]`;

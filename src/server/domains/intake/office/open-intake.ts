@@ -11,9 +11,9 @@ import { Failure, ImportError } from "../../failure.ts";
 import { importPhotoInProcess, shrinkLogo } from "../../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "../batch/batch-checks.ts";
 import { startInspectors } from "../inspect/inspectors.ts";
-import type { createIntakeStores } from "../intake-stores.ts";
 import { startReaders } from "../read/read-candidates.ts";
 import type { StagedFiles } from "../receive/staged-files.ts";
+import { findUpload, removeUploads } from "../receive/upload-store.ts";
 import { replacementRoutes } from "./replacement-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
@@ -35,7 +35,6 @@ export function startUploadWorkers() {
 }
 
 export interface IntakeDeps {
-  readonly stores: ReturnType<typeof createIntakeStores>;
   readonly database: OpenDatabase;
   /** Uploads that are not designs yet. */
   readonly staged: StagedFiles;
@@ -54,7 +53,7 @@ export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => v
 
 /** Endpoints of the office that turn files into designs. Returns what turns a file into a logo. */
 export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly checks: BatchChecks }) {
-  const { stores, files, uploadWorkers, checks } = deps;
+  const { files, uploadWorkers, checks } = deps;
   const uploading = {
     ...readingOf(deps),
     inspectors: uploadWorkers.checks,
@@ -65,7 +64,7 @@ export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly
   };
   const importPhoto = (path: string) => importPhotoInProcess(path);
   uploadRoutes(router, { ...uploading, importPhoto, photoLimit: pLimit(1) });
-  replacementRoutes(router, { ...uploading, replacements: stores.replacements });
+  replacementRoutes(router, uploading);
   return { importLogo: createImportLogo(deps) };
 }
 
@@ -77,11 +76,11 @@ const SCREEN_HEIGHT = 96;
  * CSS pixels. @throws Failure upload-unknown, logo-unusable
  */
 function createImportLogo({
-  stores: { uploads },
+  database: { db },
   staged: stagedFiles,
-}: Pick<IntakeDeps, "stores" | "staged">) {
+}: Pick<IntakeDeps, "database" | "staged">) {
   return async (staffId: number, id: string) => {
-    const upload = await uploads.find(staffId, id);
+    const upload = await findUpload(db, staffId, id);
     if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
     const { bytes } = await importPhotoInProcess(await stagedFiles.fetch(id), "logo").catch(
       (cause: unknown) => {
@@ -90,7 +89,7 @@ function createImportLogo({
       },
     );
     const screen = await shrinkLogo(bytes, SCREEN_HEIGHT);
-    await stagedFiles.remove(await uploads.remove(staffId, [id]));
+    await stagedFiles.remove(await removeUploads(db, staffId, [id]));
     return {
       hash: contentHash(bytes),
       width: Math.round(screen.width / 2),
@@ -101,10 +100,8 @@ function createImportLogo({
   };
 }
 
-function readingOf({ stores, database, staged: stagedFiles, files, machines, now }: IntakeDeps) {
+function readingOf({ database, staged: stagedFiles, files, machines, now }: IntakeDeps) {
   return {
-    store: stores.uploads,
-    designs: stores.uploadedDesigns,
     db: database.db,
     database,
     files: stagedFiles,

@@ -7,17 +7,18 @@ import {
   undoable,
   undoReplacement,
 } from "../add/replace-files.ts";
+import { countOwners, findLastReplacement } from "../add/replacement-store.ts";
 import { fileView, issueView, receivedOf, variantView } from "../batch/batch-view.ts";
 import type { FilesSummary } from "../result.ts";
 
 export function replacementRoutes(router: OfficeRouter, replacing: Replacing): void {
-  const { replacements, now } = replacing;
+  const { db, now } = replacing;
   router.on("officeReplacement", async ({ input: { variant: variantId }, caller: { staffId } }) => {
     const { uploads, product, variant, design } = await readReplacement(replacing, staffId, variantId);
     const bytesById = await receivedOf(replacing.files, uploads);
     const { result, candidate, inputsHash } = design ?? {};
     const outcome = result?.variants[0] ?? (result && { label: variant.name, state: "refused" as const });
-    const undo = undoable(await replacements.last(variantId), variant.fileHash, now());
+    const undo = undoable(await findLastReplacement(db, variantId), variant.fileHash, now());
     const { before, after } = result?.replaced ?? {};
     return {
       files: uploads.map((upload) => fileView(upload, bytesById, [])),
@@ -26,7 +27,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
       ...(before && { before: summaryView(before, `${inputsHash}/before`) }),
       ...(after && { after: summaryView(after, `${inputsHash}/after`) }),
       warnings: [...(result?.errors ?? []), ...(result?.warnings ?? [])].map(issueView),
-      buyers: await replacements.buyers(variantId),
+      buyers: await countOwners(db, variantId),
       ...(undo && { undo: undoView(undo) }),
     };
   });

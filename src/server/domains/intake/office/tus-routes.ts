@@ -5,6 +5,7 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { beginUpload, continueUpload, progressOf, type Receiving } from "../receive/receive-upload.ts";
 import type { RequestedUpload } from "../receive/upload-kind.ts";
+import { findUpload, removeUploads } from "../receive/upload-store.ts";
 
 const VERSION = "1.0.0";
 const TUS = { "Tus-Resumable": VERSION, "Cache-Control": "no-store" };
@@ -38,9 +39,9 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   });
   router.raw("DELETE", one, needs, async (context, { staffId }) => {
     requireVersion(context);
-    const upload = await receiving.store.find(staffId, idOf(context));
+    const upload = await findUpload(receiving.db, staffId, idOf(context));
     if (!upload) throw new Failure("upload-unknown");
-    await receiving.files.remove(await receiving.store.remove(staffId, [upload.id]));
+    await receiving.files.remove(await removeUploads(receiving.db, staffId, [upload.id]));
     await receiving.onFiles(upload);
     return new Response(null, { status: 204, headers: TUS });
   });

@@ -1,7 +1,6 @@
 import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wire.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { ReceivedOf } from "../../../../contract/wire.ts";
-import type { Database } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { type AddingPhotos, addPhoto } from "../add/add-photo.ts";
@@ -11,23 +10,24 @@ import { keysOfPageAfter, readBatch, readDesigns } from "../batch/batch-designs.
 import { batchView, receivedOf } from "../batch/batch-view.ts";
 import { dropUploads } from "../batch/drop-uploads.ts";
 import { newDesignsOf } from "../batch/uploaded-batch-store.ts";
+import { findDesigns, findResult, readPlaces, saveWords } from "../batch/uploaded-design-store.ts";
 import type { Receiving } from "../receive/receive-upload.ts";
+import { listUploads } from "../receive/upload-store.ts";
 import { tusRoutes } from "./tus-routes.ts";
 
-export interface UploadDeps extends Receiving, Omit<AddingDesigns, "stock">, AddingPhotos {
+export interface UploadDeps extends Receiving, AddingDesigns, AddingPhotos {
   /** Every category as a path, e.g. `Blouse > Back Neck`. */
   readonly categoryPaths: () => Promise<string[]>;
-  readonly db: Database;
 }
 
 const DRY_RUN = true;
 
 export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
-  const { store, designs, files } = deps;
+  const { db, files } = deps;
   tusRoutes(router, deps);
   router.on("officeUploads", async ({ input: { batch: name, after }, caller: { staffId }, actor }) => {
     if (name !== "new") {
-      const uploads = await store.list(staffId, name);
+      const uploads = await listUploads(db, staffId, name);
       return batchView({ uploads }, [], await receivedOf(files, uploads), { categories: [] });
     }
     const id = newDesignsOf(staffId);
@@ -44,7 +44,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   });
   router.on("officeUploadPicture", async ({ input }) => {
     const [inputsHash = "", side] = input.of.split("/");
-    const result = await designs.resultOf(inputsHash);
+    const result = await findResult(db, inputsHash);
     const isReplaced = side === "before" || side === "after";
     const { thumbnail } = (isReplaced ? result?.replaced?.[side] : result) ?? {};
     if (thumbnail === undefined) throw new Failure("picture-unknown");
@@ -69,7 +69,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
 
 /** Saves typed values. Machines, and files to confirm or centre, are added to those of the design. */
 async function completeUploads(
-  { designs, checks }: UploadDeps,
+  { db, checks }: UploadDeps,
   staffId: number,
   {
     key,
@@ -81,22 +81,22 @@ async function completeUploads(
   }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
 ): Promise<void> {
   const id = newDesignsOf(staffId);
-  const [storedDesign] = await designs.find(id, [key]);
+  const [storedDesign] = await findDesigns(db, id, [key]);
   const withHashes = (name: "confirmedFiles" | "centredFiles", hashes?: readonly string[]) =>
     hashes && { [name]: [...new Set([...(storedDesign?.words[name] ?? []), ...hashes])] };
   const labels = new Set(storedDesign?.original.variants.map(({ label }) => label));
   const machineEntries = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
-  await designs.saveWords(id, [key], {
+  await saveWords(db, id, [key], {
     ...words,
     ...(machines && { machines: { ...storedDesign?.words.machines, ...Object.fromEntries(machineEntries) } }),
     ...withHashes("confirmedFiles", confirmedFiles),
     ...withHashes("centredFiles", centredFiles),
   });
   const wantedKeys = new Set(also);
-  const places = wantedKeys.size > 0 ? await designs.places(id) : [];
+  const places = wantedKeys.size > 0 ? await readPlaces(db, id) : [];
   const others = places.flatMap((place) =>
     wantedKeys.has(place.key) && place.key !== key ? [place.key] : [],
   );
-  await designs.saveWords(id, others, words);
+  await saveWords(db, id, others, words);
   await checks.recheck(staffId, [key, ...others]);
 }

@@ -1,11 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "../../../db/database.ts";
 import { Failure } from "../../failure.ts";
 import type { StagedFiles } from "./staged-files.ts";
 import { type RequestedUpload, requireUpload } from "./upload-kind.ts";
-import type { UploadRow, UploadStore } from "./upload-store.ts";
+import {
+  addUpload,
+  dropWriter,
+  findUpload,
+  finishUpload,
+  knownUploadIds,
+  removeStaleUploads,
+  removeUploads,
+  takeWriter,
+  type UploadRow,
+} from "./upload-store.ts";
 
 export interface Receiving {
-  readonly store: UploadStore;
+  readonly db: Database;
   readonly files: StagedFiles;
   readonly now: () => Date;
   /** Called when files of a batch were added or removed. */
@@ -20,7 +31,7 @@ const RESERVE = 256 * 1024 * 1024;
  * @throws Failure when it is refused or there is no space
  */
 export async function beginUpload(
-  { store, files, now }: Receiving,
+  { db, files, now }: Receiving,
   staffId: number,
   requested: RequestedUpload,
 ): Promise<string> {
@@ -28,11 +39,11 @@ export async function beginUpload(
   if ((await files.freeSpace()) < requested.size + RESERVE) throw new Failure("upload-no-room");
   const id = randomBytes(16).toString("hex");
   const { batch, size } = requested;
-  const isAdded = await store.add({ id, staffId, batch, givenPath, size }, now());
+  const isAdded = await addUpload(db, { id, staffId, batch, givenPath, size }, now());
   if (!isAdded) throw new Failure("upload-quota");
   // Create the file after its row, because a sweep removes files without a row.
   await files.begin(id).catch(async (error: unknown) => {
-    await store.remove(staffId, [id]);
+    await removeUploads(db, staffId, [id]);
     throw error;
   });
   return id;
@@ -47,7 +58,7 @@ export async function progressOf(
   staffId: number,
   id: string,
 ): Promise<{ size: number; received: number }> {
-  const upload = await requireOwnUpload(receiving.store, staffId, id);
+  const upload = await requireOwnUpload(receiving.db, staffId, id);
   const receivedBytes = await receiving.files.size(id);
   if (receivedBytes === upload.size && upload.sha256 === null)
     await asWriter(receiving, upload, () => finish(receiving, upload));
@@ -69,7 +80,7 @@ export async function continueUpload(
   id: string,
   { offset, body }: { readonly offset: number; readonly body: ReadableStream<Uint8Array> },
 ): Promise<number> {
-  const upload = await requireOwnUpload(receiving.store, staffId, id);
+  const upload = await requireOwnUpload(receiving.db, staffId, id);
   writing.get(id)?.stop();
   await writing.get(id)?.ended;
   const { files } = receiving;
@@ -89,15 +100,15 @@ const BEAT_MS = 5_000;
  * @throws Failure upload-elsewhere
  */
 async function asWriter<T>(
-  { store, now }: Receiving,
+  { db, now }: Receiving,
   { id }: UploadRow,
   work: (stopped: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const writer = randomUUID();
-  if (!(await store.takeWriter(id, writer, now()))) throw new Failure("upload-elsewhere");
+  if (!(await takeWriter(db, id, writer, now()))) throw new Failure("upload-elsewhere");
   const stop = new AbortController();
   const beat = setInterval(async () => {
-    if (!(await store.takeWriter(id, writer, now()).catch(() => true))) stop.abort();
+    if (!(await takeWriter(db, id, writer, now()).catch(() => true))) stop.abort();
   }, BEAT_MS);
   const outcome = work(stop.signal);
   writing.set(id, { stop: () => stop.abort(), ended: outcome.catch(() => {}) });
@@ -106,13 +117,13 @@ async function asWriter<T>(
   } finally {
     clearInterval(beat);
     writing.delete(id);
-    await store.dropWriter(id, writer);
+    await dropWriter(db, id, writer);
   }
 }
 
-async function finish({ store, files, now, onFiles }: Receiving, upload: UploadRow): Promise<void> {
+async function finish({ db, files, now, onFiles }: Receiving, upload: UploadRow): Promise<void> {
   const { id } = upload;
-  const replaced = await store.finish(id, await files.hash(id), now());
+  const replaced = await finishUpload(db, { id, sha256: await files.hash(id), now: now() });
   await files.remove(replaced);
   await onFiles(upload);
 }
@@ -124,8 +135,8 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal) 
 }
 
 /** @throws Failure upload-unknown */
-async function requireOwnUpload(store: UploadStore, staffId: number, id: string): Promise<UploadRow> {
-  const upload = await store.find(staffId, id);
+async function requireOwnUpload(db: Database, staffId: number, id: string): Promise<UploadRow> {
+  const upload = await findUpload(db, staffId, id);
   if (!upload) throw new Failure("upload-unknown");
   return upload;
 }
@@ -134,12 +145,12 @@ async function requireOwnUpload(store: UploadStore, staffId: number, id: string)
 const MAX_AGE_MS = 7 * 86_400_000;
 
 export async function sweepUploads({
-  store,
+  db,
   files,
   now,
-}: Pick<Receiving, "store" | "files" | "now">): Promise<void> {
-  await files.remove(await store.sweep(new Date(now().getTime() - MAX_AGE_MS)));
+}: Pick<Receiving, "db" | "files" | "now">): Promise<void> {
+  await files.remove(await removeStaleUploads(db, new Date(now().getTime() - MAX_AGE_MS)));
   const ids = await files.ids();
-  const knownIds = await store.known(ids);
+  const knownIds = await knownUploadIds(db, ids);
   await files.remove(ids.filter((id) => !knownIds.has(id)));
 }

@@ -6,65 +6,61 @@ import { isTable } from "./upload-kind.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export type UploadStore = ReturnType<typeof createUploadStore>;
-
 /** Time after which the claim of a silent writer expires. */
 const CLAIM_MS = 15_000;
 
-export function createUploadStore(db: Database) {
-  return {
-    /** Answers `false` if it exceeds the quota of a staff member. */
-    add: (upload: NewUpload, now: Date): Promise<boolean> => addUpload(db, upload, now),
-    find: async (staffId: number, id: string): Promise<UploadRow | undefined> => {
-      const rows = await db
-        .select()
-        .from(uploads)
-        .where(and(eq(uploads.id, id), eq(uploads.staffId, staffId)));
-      return rows[0];
-    },
-    /** Uploads of a batch, oldest first. */
-    list: (staffId: number, batch: string): Promise<UploadRow[]> =>
-      db
-        .select()
-        .from(uploads)
-        .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch)))
-        .orderBy(asc(uploads.createdAt), asc(uploads.path)),
-    /** Claims the file for writing or renews the claim. Answers `false` while another process writes. */
-    takeWriter: async (id: string, writer: string, now: Date): Promise<boolean> => {
-      const isFree = sql`(${uploads.writer} is null or ${uploads.writer} = ${writer} or ${uploads.writerUntil} < ${now})`;
-      const rows = await db
-        .update(uploads)
-        .set({ writer, writerUntil: new Date(now.getTime() + CLAIM_MS), touchedAt: now })
-        .where(and(eq(uploads.id, id), isFree))
-        .returning({ id: uploads.id });
-      return rows.length === 1;
-    },
-    dropWriter: async (id: string, writer: string): Promise<void> => {
-      await db
-        .update(uploads)
-        .set({ writer: null, writerUntil: null })
-        .where(and(eq(uploads.id, id), eq(uploads.writer, writer)));
-    },
-    /**
-     * Marks it as complete. Answers the ids of files to delete: the upload itself if it is a duplicate, or an
-     * older table.
-     */
-    finish: (id: string, sha256: string, now: Date): Promise<string[]> =>
-      finishUpload(db, { id, sha256, now }),
-    /** Answers the ids of removed uploads. */
-    remove: (staffId: number, ids: readonly string[]): Promise<string[]> =>
-      removeWhere(db, and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids]))),
-    /** Removes uploads without progress since `before`. Answers their ids. */
-    sweep: (before: Date): Promise<string[]> => removeWhere(db, lt(uploads.touchedAt, before)),
-    /** Ids that belong to uploads. */
-    known: async (ids: readonly string[]): Promise<Set<string>> => {
-      const rows = await db
-        .select({ id: uploads.id })
-        .from(uploads)
-        .where(inArray(uploads.id, [...ids]));
-      return new Set(rows.map(({ id }) => id));
-    },
-  };
+export async function findUpload(db: Database, staffId: number, id: string): Promise<UploadRow | undefined> {
+  const rows = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.staffId, staffId)));
+  return rows[0];
+}
+
+/** Uploads of a batch, oldest first. */
+export function listUploads(db: Database, staffId: number, batch: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch)))
+    .orderBy(asc(uploads.createdAt), asc(uploads.path));
+}
+
+/** Claims the file for writing or renews the claim. Answers `false` while another process writes. */
+export async function takeWriter(db: Database, id: string, writer: string, now: Date): Promise<boolean> {
+  const isFree = sql`(${uploads.writer} is null or ${uploads.writer} = ${writer} or ${uploads.writerUntil} < ${now})`;
+  const rows = await db
+    .update(uploads)
+    .set({ writer, writerUntil: new Date(now.getTime() + CLAIM_MS), touchedAt: now })
+    .where(and(eq(uploads.id, id), isFree))
+    .returning({ id: uploads.id });
+  return rows.length === 1;
+}
+
+export async function dropWriter(db: Database, id: string, writer: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ writer: null, writerUntil: null })
+    .where(and(eq(uploads.id, id), eq(uploads.writer, writer)));
+}
+
+/** Answers the ids of removed uploads. */
+export function removeUploads(db: Database, staffId: number, ids: readonly string[]): Promise<string[]> {
+  return removeWhere(db, and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids])));
+}
+
+/** Removes uploads without progress since `before`. Answers their ids. */
+export function removeStaleUploads(db: Database, before: Date): Promise<string[]> {
+  return removeWhere(db, lt(uploads.touchedAt, before));
+}
+
+/** Ids that belong to uploads. */
+export async function knownUploadIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 type NewUpload = Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">;
@@ -74,7 +70,8 @@ async function removeWhere(db: Database, condition: SQL | undefined): Promise<st
   return rows.map(({ id }) => id);
 }
 
-function addUpload(db: Database, upload: NewUpload, now: Date): Promise<boolean> {
+/** Answers `false` if it exceeds the quota of a staff member. */
+export function addUpload(db: Database, upload: NewUpload, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
@@ -105,7 +102,11 @@ async function freePath(tx: Database, { staffId, batch, givenPath }: NewUpload):
   }
 }
 
-function finishUpload(
+/**
+ * Marks it as complete. Answers the ids of files to delete: the upload itself if it is a duplicate, or an
+ * older table.
+ */
+export function finishUpload(
   db: Database,
   { id, sha256, now }: { readonly id: string; readonly sha256: string; readonly now: Date },
 ): Promise<string[]> {
