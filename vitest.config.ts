@@ -10,6 +10,8 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   plugins: [texts],
   test: {
+    // Its key has no part of `locales`: a second run would show the texts of the first, or find no module.
+    fsModuleCache: false,
     // Three on two cores: a third of the time a file waits for a process, a database or a provider that is away.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A busy machine must not fail tests.
