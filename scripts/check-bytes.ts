@@ -133,7 +133,10 @@ async function weighFirstVisit(
   language = "en",
 ): Promise<FirstVisit> {
   const texts = [ENGLISH, ...(publicPages[page] ?? [])];
-  const modules = texts.map((name) => (language === "en" ? name : translated(name, language)));
+  // A language that lacks a whole file shows the English one.
+  const modules = texts.map((name) =>
+    manifest[translated(name, language)] ? translated(name, language) : name,
+  );
   const boot = language === "en" ? BOOT : BOOT_LETTERS;
   const early = withImports(manifest, [boot]);
   const all = withImports(manifest, [boot, APPLICATION, ...modules]);

@@ -2,19 +2,26 @@
  * Languages of the shop's pages and mails. All but the first are a prefix of the address. To add one, see
  * docs/languages.md.
  */
-export const languages = ["en", "te", "kn"] as const;
+export const languages = ["en", "te", "kn", "hi"] as const;
 export type Language = (typeof languages)[number];
 /** A language into which the English texts of shop and owner are translated. */
 export type OtherLanguage = Exclude<Language, "en">;
 export const otherLanguages = /* @__PURE__ */ languages.filter((language) => language !== "en");
 
 /** Name of each language in that language. */
-export const languageName: Record<Language, string> = { en: "English", te: "తెలుగు", kn: "ಕನ್ನಡ" };
+export const languageName: Record<Language, string> = {
+  en: "English",
+  te: "తెలుగు",
+  kn: "ಕನ್ನಡ",
+  hi: "हिंदी",
+};
 /** English name of each language, as tables and sentences of the API call it. */
-export const englishName = { en: "English", te: "Telugu", kn: "Kannada" } as const satisfies Record<
-  Language,
-  string
->;
+export const englishName = {
+  en: "English",
+  te: "Telugu",
+  kn: "Kannada",
+  hi: "Hindi",
+} as const satisfies Record<Language, string>;
 /** Languages as a sentence of the API lists them: `English (en), Telugu (te)`. */
 export const listOfLanguages = () =>
   languages.map((language) => `${englishName[language]} (${language})`).join(", ");
@@ -23,14 +30,20 @@ export const lettersOf: Record<Language, RegExp> = {
   en: /\p{L}/u,
   te: /[\u0c00-\u0c7f]/,
   kn: /[\u0c80-\u0cff]/,
+  hi: /[\u0900-\u097f]/,
 };
 
 /** Name of the script of each other language, as Unicode and the fonts call it. */
-export const scriptName = { te: "Telugu", kn: "Kannada" } as const satisfies Record<OtherLanguage, string>;
+export const scriptName = {
+  te: "Telugu",
+  kn: "Kannada",
+  hi: "Devanagari",
+} as const satisfies Record<OtherLanguage, string>;
 /** Two letters of each script that have different widths in every font. */
 export const unlikeLetters: Record<OtherLanguage, readonly [string, string]> = {
   te: ["క", "ఋ"],
   kn: ["ಕ", "ಋ"],
+  hi: ["र", "ऋ"],
 };
 
 /** A table with an entry for each key, for example for each of the `languages`. */

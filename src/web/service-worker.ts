@@ -27,10 +27,11 @@ const worker = globalThis as unknown as Worker;
 /** Cache of this build: each build registers the worker under its own query and caches its own pages. */
 const CACHE = `offline${location.search}`;
 /** Starts of addresses by language. A service worker is one script, so it imports no list. */
-const PREFIX: Readonly<Record<Language, string>> = { en: "", te: "/te", kn: "/kn" };
+const PREFIX: Readonly<Record<Language, string>> = { en: "", te: "/te", kn: "/kn", hi: "/hi" };
 const PREFIXES = Object.values(PREFIX);
 const PAGES = PREFIXES.map((prefix) => `${prefix}/offline`);
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
+const LANGUAGE = new RegExp(`^(?:${PREFIXES.filter((prefix) => prefix !== "").join("|")})(?=/|$)`);
 const WORKS_OFFLINE = new RegExp(`^(?:${PREFIXES.join("|")})/(?:tools/[^/]+|account/order/list)$`);
 
 worker.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => worker.skipWaiting())));
@@ -93,8 +94,7 @@ async function page(event: FetchedEvent, pathname: string): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     if (WORKS_OFFLINE.test(pathname) && (await caches.match(pathname))) return cached(pathname);
-    const language = /^\/(?:te|kn)(?=\/|$)/.exec(pathname)?.[0] ?? "";
-    return cached(`${language}/offline`);
+    return cached(`${LANGUAGE.exec(pathname)?.[0] ?? ""}/offline`);
   }
 }
 

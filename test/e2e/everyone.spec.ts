@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languagePrefix, languages } from "../../src/contract/languages.ts";
 import {
   type Colours,
   expectAccessible,
@@ -53,7 +54,6 @@ const OWN = [
   "/checkout",
   "/order/failed",
 ];
-const PREFIXES = { en: "", te: "/te", kn: "/kn" };
 
 test.beforeAll(({ request }) => startSale(request));
 
@@ -62,7 +62,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 });
 
-for (const [language, prefix] of Object.entries(PREFIXES)) {
+for (const language of languages) {
+  const prefix = languagePrefix(language);
   const colours: Colours = language === "en" ? "coloured" : "known";
   // Long words matter on narrow screens, so the other languages run on the phone's width only.
   const widths = language === "en" ? anyWidth : {};

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { otherLanguages, scriptName, unlikeLetters } from "../../src/contract/languages.ts";
 import { expectStill, watchShifts } from "./accessibility.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
@@ -29,14 +30,14 @@ test("words in another language use the shop's fonts once the page is loaded", a
   page.on("request", (request) => fetched.push(request.url()));
   await enterAs(page, await newCustomer(page));
   await shop.addDesignToCart(1006);
-  const named = page.locator("body :is([lang=te], [lang=kn])").filter({ visible: true });
+  const named = page.locator("body [lang]:not([lang=en])").filter({ visible: true });
   await expect(named).not.toHaveCount(0);
   for (const name of await named.all()) await expectOwnLetters(page, name);
   expect(fetched.filter((address) => address.includes("sentences-"))).toEqual([]);
   expect(await page.evaluate(fontsBeforeLoad)).toEqual([]);
   await shop.visit("/checkout");
-  const notice = page.getByRole("note").locator("[lang=te], [lang=kn]");
-  await expect(notice).toHaveCount(2);
+  const notice = page.getByRole("note").locator("[lang]:not([lang=en])");
+  await expect(notice).toHaveCount(otherLanguages.length);
   for (const sentence of await notice.all()) await expectOwnLetters(page, sentence);
 });
 
@@ -48,7 +49,7 @@ function fontsBeforeLoad(): string[] {
   return fonts.filter(({ startTime }) => startTime < loadedAt).map(({ name }) => name);
 }
 
-/** Expects Telugu and Kannada text to be drawn with a font of the shop. */
+/** Expects a text in another script to be drawn with a font of the shop. */
 async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -68,30 +69,33 @@ async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
   await session.detach();
 }
 
-test("a page in another language shows no missing-letter boxes and does not shift", async ({ page }) => {
-  await watchShifts(page);
-  let letCome = () => {};
-  const late = new Promise<void>((resolve) => {
-    letCome = resolve;
+for (const language of otherLanguages)
+  test(`a page in another language (${language}) shows no missing-letter boxes and does not shift`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    let letCome = () => {};
+    const late = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(new RegExp(`/anek-${scriptName[language]}[^/]*woff2`, "i"), async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`/${language}`, { waitUntil: "domcontentloaded" });
+    const title = page.locator("h1");
+    await expect(page.locator("body")).toHaveCSS("visibility", "hidden");
+    letCome();
+    await expect(title).toBeVisible();
+    // Placeholder boxes for missing letters would all have the same width.
+    const widths = await title.evaluate((element, letters) => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (context) context.font = `20px ${getComputedStyle(element).fontFamily}`;
+      return letters.map((letter) => context?.measureText(letter).width);
+    }, unlikeLetters[language]);
+    expect(widths[0]).not.toBe(widths[1]);
+    await expectStill(page, "a page whose letters came late");
   });
-  await page.route(/anek-telugu.*woff2/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto("/te", { waitUntil: "domcontentloaded" });
-  const title = page.locator("h1");
-  await expect(page.locator("body")).toHaveCSS("visibility", "hidden");
-  letCome();
-  await expect(title).toBeVisible();
-  // Placeholder boxes for missing letters would all have the same width.
-  const widths = await title.evaluate((element) => {
-    const context = document.createElement("canvas").getContext("2d");
-    if (context) context.font = `20px ${getComputedStyle(element).fontFamily}`;
-    return ["క", "ఋ"].map((letter) => context?.measureText(letter).width);
-  });
-  expect(widths[0]).not.toBe(widths[1]);
-  await expectStill(page, "a page whose letters came late");
-});
 
 test("a dialog on a catalogue page has its styles before it is shown", async ({ page }) => {
   await page.goto("/p/1006");

@@ -1,3 +1,4 @@
+import { languagePrefix, languages } from "../../src/contract/languages.ts";
 import { expect, test } from "./journeys.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -67,8 +68,6 @@ test("the service worker caches only the offline pages and their styles", async 
     "/assets/anek-telugu-telugu-wght-normal.woff2",
     "/assets/offline.js",
     "/assets/styles.css",
-    "/kn/offline",
-    "/offline",
-    "/te/offline",
+    ...languages.map((language) => `${languagePrefix(language)}/offline`).sort(),
   ]);
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { DemoProduct } from "./catalogue/product.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { type HoopName, hoopSize } from "./hoops.ts";
+import { OTHER_LANGUAGES } from "./languages/words.ts";
 
 const { categories, products } = demoCatalogue();
 const subcategories = categories.flatMap((top) => top.subcategories);
@@ -49,7 +50,7 @@ describe("categories", () => {
 });
 
 describe("languages", () => {
-  it.each(["te", "kn"] as const)("has every text in %s, without Latin letters", (language) => {
+  it.each(OTHER_LANGUAGES)("has every text in %s, without Latin letters", (language) => {
     const names = [...categories, ...subcategories].map(({ texts }) => texts[language]);
     const translations = products.flatMap(({ texts }) => Object.values(texts[language]));
     expect([...names, ...translations].filter((text) => text === "" || /[a-z{}]/i.test(text))).toEqual([]);
@@ -62,6 +63,11 @@ describe("languages", () => {
         tags: expect.stringMatching(/^నెమలి,పాట్ నెక్ \(మట్కా\),బ్లౌజ్/),
       },
       kn: { name: "ಕಲ್ಯಾಣಿ ನವಿಲು ಪಾಟ್ ನೆಕ್ (ಮಟ್ಕಾ)", description: expect.stringMatching(/^ನವಿಲು ನೀಲಿ, ಜರಿ/) },
+      hi: {
+        name: "कल्याणी मोर पॉट नेक (मटका)",
+        description: expect.stringMatching(/^मोर पॉट नेक \(मटका\), मोरपंखी और ज़री के धागों में: .+। इससे/),
+        tags: expect.stringMatching(/^मोर,पॉट नेक \(मटका\),ब्लाउज़/),
+      },
     });
   });
 });

@@ -4,7 +4,7 @@ import { type CategoryPlan, OFFER_CATEGORY } from "./catalogue/category-plan.ts"
 import { createProduct, type DemoProduct } from "./catalogue/product.ts";
 import type { ProductOrder } from "./catalogue/product-look.ts";
 import { categoryNameIn } from "./languages/translate.ts";
-import type { OtherLanguage } from "./languages/words.ts";
+import { inEveryLanguage, type OtherLanguage } from "./languages/words.ts";
 
 export interface DemoSubcategory {
   readonly id: number;
@@ -36,7 +36,7 @@ function categories(): DemoCategory[] {
 }
 
 function categoryOf({ id, name }: Pick<DemoSubcategory, "id" | "name">): DemoSubcategory {
-  return { id, name, texts: { te: categoryNameIn("te", name), kn: categoryNameIn("kn", name) } };
+  return { id, name, texts: inEveryLanguage((language) => categoryNameIn(language, name)) };
 }
 
 function products(): DemoProduct[] {

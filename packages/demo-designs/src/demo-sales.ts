@@ -1,6 +1,7 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import type { DemoAddress, DemoOrder } from "./demo-people.ts";
+import type { OtherLanguage } from "./languages/words.ts";
 
 /** Customer of the demo shop without a way to log in. */
 export interface DemoBuyer {
@@ -8,7 +9,7 @@ export interface DemoBuyer {
   readonly fullName: string;
   /** Ten digits that are no phone number in India, where none begins with 5. */
   readonly phone: string;
-  readonly language: "en" | "te" | "kn";
+  readonly language: "en" | OtherLanguage;
   readonly address: DemoAddress;
 }
 
@@ -147,7 +148,7 @@ const PEOPLE: readonly Person[] = [
   ["Meenakshi Joshi", "en", "B-304, Ashoka Heights", "Kothrud", "Pune", "Pune", "Maharashtra"],
   ["Nandini Hegde", "kn", "No. 15, Tulasi Road", "Kadri", "Mangaluru", "Dakshina Kannada", "Karnataka"],
   ["Padmaja Yerramsetti", "te", "4-31, Lotus Street", "Labbipet", "Vijayawada", "NTR", "Andhra Pradesh"],
-  ["Rekha Solanki", "en", "A-12, Mayur Society", "Maninagar", "Ahmedabad", "Ahmedabad", "Gujarat"],
+  ["Rekha Solanki", "hi", "A-12, Mayur Society", "Maninagar", "Ahmedabad", "Ahmedabad", "Gujarat"],
   ["Swapna Gangula", "te", "6-2-110, Nemali Lane", "Subedari", "Hanamkonda", "Hanamkonda", "Telangana"],
   ["Vasantha Naidu", "te", "3-77, Mango Street", "Tilak Road", "Tirupati", "Tirupati", "Andhra Pradesh"],
 ];

@@ -11,7 +11,7 @@ export const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** Texts in three languages: the pages, and the saved answers to tickets, which only staff read. */
+/** Texts in all languages: the pages, and the saved answers to tickets, which only staff read. */
 export const textNames = [...pageNames, "answers"] as const;
 export type TextName = (typeof textNames)[number];
 

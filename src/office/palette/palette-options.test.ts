@@ -27,10 +27,11 @@ test("a page is found by parts of its name, in any order and case", () => {
 const byNamePrefix = (names: readonly string[], typed: string) =>
   matchingOptions(names.map(page), typed).map(({ name }) => name);
 
-test("vowel signs of Telugu and Kannada matter for matching; accents and joiners do not", () => {
+test("vowel signs of Indian scripts matter for matching; accents, joiners and nuktas do not", () => {
   expect(byNamePrefix(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
   expect(byNamePrefix(["ಪುಟಗಳು", "ಪಟ್ಟಿ"], "ಪು")).toEqual(["ಪುಟಗಳು"]);
   expect(byNamePrefix(["ಫೈಲ್\u200cಗಳು"], "ಫೈಲ್ಗಳು")).toEqual(["ಫೈಲ್\u200cಗಳು"]);
+  expect(byNamePrefix(["क़ीमत"], "कीमत")).toEqual(["क़ीमत"]);
   expect(byNamePrefix(["Café"], "cafe")).toEqual(["Café"]);
   expect(byNamePrefix(["Cafe"], "CAFÉ")).toEqual(["Cafe"]);
 });

@@ -60,11 +60,11 @@ export function nextIndex(index: number, step: 1 | -1, count: number): number {
 const wordsOf = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
 
 /**
- * Removes accents and joiners for matching. Vowel signs of Telugu and Kannada stay, because they distinguish
- * words.
+ * Removes accents, joiners and the nukta, which few people type, for matching. Vowel signs of Indian scripts
+ * stay, because they distinguish words.
  */
 const normalized = (text: string) =>
   text
     .normalize("NFKD")
-    .replace(/\p{Script=Inherited}/gu, "")
+    .replace(/[\p{Script=Inherited}\u093c]/gu, "")
     .toLowerCase();

@@ -1,6 +1,6 @@
 import type { Described } from "../catalogue/wording.ts";
 import { detailIn, nameIn, tagsIn } from "./translate.ts";
-import type { OtherLanguage } from "./words.ts";
+import { inEveryLanguage, type OtherLanguage } from "./words.ts";
 
 /** Texts of a design in one language. */
 export interface DemoText {
@@ -31,16 +31,19 @@ const SENTENCES: Readonly<Record<OtherLanguage, Sentences>> = {
     first: ({ what, colour, details }) => `${colour}, ಜರಿ ಎಳೆಗಳಲ್ಲಿ ${what}: ${details}.`,
     sleeve: " ಇದಕ್ಕೆ ಹೊಂದುವ ತೋಳಿನ ಡಿಸೈನ್ ಕೂಡ ಇದೆ.",
   },
+  hi: {
+    first: ({ what, colour, details }) => `${what}, ${colour} और ज़री के धागों में: ${details}।`,
+    sleeve: " इससे मिलता बाजू का डिज़ाइन भी साथ है।",
+  },
 };
 
 /** Translates a product; `name` and `tags` are English. */
 export function productTexts(name: string, tags: string, facts: Described): DemoTexts {
-  const textIn = (language: OtherLanguage): DemoText => ({
+  return inEveryLanguage((language) => ({
     name: nameIn(language, name),
     description: descriptionIn(language, facts),
     tags: tagsIn(language, tags),
-  });
-  return { te: textIn("te"), kn: textIn("kn") };
+  }));
 }
 
 function descriptionIn(

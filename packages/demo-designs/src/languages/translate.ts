@@ -5,7 +5,7 @@ import { DETAIL_PHRASES } from "./detail-phrases.ts";
 import { GARMENT_WORDS } from "./garment-words.ts";
 import { MOTIF_WORDS } from "./motif-words.ts";
 import { PROPER_NAMES } from "./proper-names.ts";
-import type { OtherLanguage, Words } from "./words.ts";
+import { OTHER_LANGUAGES, type OtherLanguage, type Words } from "./words.ts";
 
 const vocabulary = lowerCased({ ...PROPER_NAMES, ...MOTIF_WORDS, ...GARMENT_WORDS, ...COLOUR_WORDS });
 const LONGEST_PHRASE = 4;
@@ -52,7 +52,7 @@ const singular = new Map<string, string>(Object.values(FEATURES).map(({ word, pl
 /** Translates a visible detail. */
 export function detailIn(language: OtherLanguage, english: string): string {
   for (const { before, after, translations } of phrases) {
-    const [phrase] = language === "te" ? translations : translations.toReversed();
+    const phrase = inLanguage(translations, language);
     if (after === undefined ? english === before : english.startsWith(before) && english.endsWith(after)) {
       const motif = after === undefined ? "" : english.slice(before.length, english.length - after.length);
       return phrase.replace("{}", motif && nameIn(language, singular.get(motif) ?? motif));
@@ -70,6 +70,10 @@ function lowerCased(words: Words): Vocabulary {
 }
 
 function lookUp(words: Vocabulary, english: string, language: OtherLanguage): string | undefined {
-  const [te, kn] = words.get(english) ?? [];
-  return language === "te" ? te : kn;
+  const translations = words.get(english);
+  return translations && inLanguage(translations, language);
+}
+
+function inLanguage(translations: Words[string], language: OtherLanguage): string {
+  return translations[OTHER_LANGUAGES.indexOf(language)] ?? "";
 }

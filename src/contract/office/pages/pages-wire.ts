@@ -33,7 +33,10 @@ const pageFields = z.object({
 export type PageFields = z.infer<typeof pageFields>;
 
 /** Null if not written in this language. */
-const pageTexts = z.object(tableOf(languages, () => pageFields.nullable()));
+const pageTexts = z.object({
+  en: pageFields.nullable(),
+  ...tableOf(otherLanguages, () => pageFields.nullable().default(null)),
+});
 export type PageTexts = z.infer<typeof pageTexts>;
 
 const link = z.object({
@@ -52,7 +55,7 @@ const shopContact = z.object({
   /** Empty in another language to use the English one. */
   address: z.object({
     en: line(300).min(5, because("shop-address-missing")),
-    ...tableOf(otherLanguages, () => line(300)),
+    ...tableOf(otherLanguages, () => line(300).default("")),
   }),
   socialLinks: links,
   appLinks: links,

@@ -286,6 +286,7 @@ const changes = {
   "change-tags": ["tags: {before} → {after}", ""],
   "change-telugu": ["Telugu texts", ""],
   "change-kannada": ["Kannada texts", ""],
+  "change-hindi": ["Hindi texts", ""],
   "change-category": ["category: {before} → {after}", ""],
   "change-on-sale": ["put on sale", ""],
   "change-off-sale": ["taken off sale", ""],

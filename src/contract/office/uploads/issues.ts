@@ -8,6 +8,7 @@ export type IssueCode = keyof typeof issueTexts;
 export const textChanges = {
   te: "change-telugu",
   kn: "change-kannada",
+  hi: "change-hindi",
 } as const satisfies Record<OtherLanguage, IssueCode>;
 
 /** All codes of issues. */

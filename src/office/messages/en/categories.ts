@@ -7,6 +7,7 @@ export const categories = {
   name: "Name in English",
   te: "Name in Telugu",
   kn: "Name in Kannada",
+  hi: "Name in Hindi",
   fallback: "If empty, the English name is shown.",
   parent: "Parent category",
   noParent: "None (top category)",

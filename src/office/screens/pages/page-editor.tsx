@@ -17,7 +17,7 @@ export interface PageEditorProps {
   readonly saved: SavedPage;
 }
 
-/** Editor of a page's text in three languages. */
+/** Editor of a page's text in all languages. */
 export function PageEditor({ page, saved: savedPage }: PageEditorProps) {
   const m = useMessages().pages;
   const [language, setLanguage] = useState<Language>("en");

@@ -6,6 +6,7 @@ const texts: PageTexts = {
   en: { title: "Returns", intro: "In short", text: ["## Files", "", "No returns."] },
   te: { title: "రిటర్న్స్", intro: "", text: [] },
   kn: null,
+  hi: null,
 };
 
 test("texts of a page pass through the form unchanged, also empty and missing ones", () => {
@@ -25,7 +26,7 @@ test("lines that Windows pastes end without a carriage return", () => {
 
 const contact: ShopContact = {
   ...{ phone: "+91 98765 00001", landline: "", email: "shop@kasuti.in" },
-  address: { en: "12 Main Road, Hubballi", te: "", kn: "ಹುಬ್ಬಳ್ಳಿ" },
+  address: { en: "12 Main Road, Hubballi", te: "", kn: "ಹುಬ್ಬಳ್ಳಿ", hi: "" },
   socialLinks: [{ name: "Instagram", url: "https://example.com/kasuti?a=b" }],
   appLinks: [],
 };

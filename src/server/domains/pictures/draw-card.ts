@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { lettersOf, otherLanguages } from "../../../contract/languages.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../../contract/pictures.ts";
 import { type OutlinedText, outlineText } from "../../fonts/outline-text.ts";
 import { markedAsDrawn } from "./drawn-mark.ts";
@@ -68,8 +69,9 @@ function hoop(): string {
 function ground({ name, fact, price, shopName }: CardTexts): string {
   const title = name || shopName;
   const lines = nameLines(title);
-  // Telugu and Kannada letters need more line height.
-  const step = lines.size * (/[\u0c00-\u0cff]/u.test(title) ? 1.45 : 1.12);
+  // Letters of the other languages need more line height.
+  const isTall = otherLanguages.some((language) => lettersOf[language].test(title));
+  const step = lines.size * (isTall ? 1.45 : 1.12);
   const label = name ? 70 : 0;
   const block = label + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
   let y = (CARD.height - block) / 2;

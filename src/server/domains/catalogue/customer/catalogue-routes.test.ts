@@ -37,7 +37,10 @@ const stock = {
       id: 1007,
       name: "Small butta",
       tags: "lotus",
-      texts: { te: { name: "", description: "", tags: "ఏనుగు" } },
+      texts: {
+        te: { name: "", description: "", tags: "ఏనుగు" },
+        hi: { name: "रज़िया बूटा", description: "", tags: "हाथी,मेहन्दी,ज़रदोज़ी" },
+      },
       categoryIds: [130],
       createdAt: day(2),
       variants: [
@@ -354,6 +357,18 @@ describe.each(bothEngines())("catalogue calls on $name", (engine) => {
     ["in English what only a translation says", "elephant", [1007]],
     ["a translated category", "ಮಡಕೆ", [1007, 1006]],
     ["a translated category in Roman letters", "kunda", [1007, 1006]],
+    ["Devanagari", "हाथी", [1007]],
+    ["the trade's own words in Devanagari", "मोर नेक", [1008]],
+    ["the trade's own words of Hindi in Roman letters", "mor neck", [1008]],
+    ["what joins such words", "मोर का डिज़ाइन", [1008]],
+    ["a name in Devanagari without its nukta", "रजिया", [1007]],
+    ["a name in Devanagari with a composed nukta", "र\u095bिया", [1007]],
+    ["a tag in Devanagari without its nukta", "जरदोजी", [1007]],
+    ["a tag in Devanagari with a dot for its nasal", "मेहंदी", [1007]],
+    ["a tag in Devanagari as it is written", "मेहन्दी", [1007]],
+    ["a Hindi tag in Roman letters without the vowel that is not heard", "mehndi", [1007]],
+    ["a length with its unit in Hindi", "130 मि.मी.", [1007]],
+    ["a hoop in inches in Hindi", "५ बाय ७ इंच", [1007]],
   ])("search finds %s (§ 7.13, 7.14)", async (_, text, expected) => {
     const query = encodeURIComponent(text);
     expect(await found(`product/search-products?q=${query}`)).toEqual({
@@ -426,10 +441,10 @@ describe.each(bothEngines())("catalogue calls on $name", (engine) => {
 
   test.each([
     "product/getNewArrivals?lang=",
-    "product/getTopSellers?lang=hi",
+    "product/getTopSellers?lang=ta",
     "category/getAllCategory?lang=TE",
   ])("%s has an unsupported language", async (path) => {
-    const error = "Supported languages: English (en), Telugu (te), Kannada (kn).";
+    const error = "Supported languages: English (en), Telugu (te), Kannada (kn), Hindi (hi).";
     expect(await get(path)).toMatchObject({ status: 400, body: { error, errors: { lang: error } } });
   });
 

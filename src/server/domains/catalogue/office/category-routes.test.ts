@@ -37,8 +37,8 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     return rows;
   };
 
-  test("renames a category in three languages, and logs old and new names", async () => {
-    const names = { name: "Round Neck", te: "గుండ్రని మెడ", kn: "ದುಂಡು ಕುತ್ತಿಗೆ" };
+  test("renames a category in every language, and logs old and new names", async () => {
+    const names = { name: "Round Neck", te: "గుండ్రని మెడ", kn: "ದುಂಡು ಕುತ್ತಿಗೆ", hi: "गोल गला" };
     const renamed = await visitor.call("officeRenameCategory", { id: 130, version: 1, ...names });
     expect(renamed.body.categories.find(({ id }) => id === 130)).toEqual({
       ...names,
@@ -47,7 +47,7 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     expect(await lines()).toEqual([
       {
         ...{ who: "Asha catalogue", action: "renamed", id: "130" },
-        ...{ before: { name: "Pot Neck", te: "", kn: "" }, after: names },
+        ...{ before: { name: "Pot Neck", te: "", kn: "", hi: "" }, after: names },
       },
     ]);
     const again = await visitor.call("officeRenameCategory", { id: 130, version: 2, ...names, te: "" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cacheCategories } from "./cached-categories.ts";
 
 const row = (id: number, parentId: number | null) => ({
-  ...{ id, name: `${id}`, te: `te ${id}`, kn: "" },
+  ...{ id, name: `${id}`, te: `te ${id}`, kn: "", hi: "" },
   ...{ parentId, productCount: 1 },
 });
 

@@ -24,6 +24,20 @@ describe("search terms", () => {
     ["4in*4in", [["4x4"]]],
     ["kuttu work designs", [["kuttu"], ["work"]]],
     ["designs", [["designs"]]],
+    [
+      "मोर नेक",
+      [
+        ["मोर", "peacock"],
+        ["नेक", "neck"],
+      ],
+    ],
+    ["mor neck", [["mor", "peacock"], ["neck"]]],
+    ["गले का डिज़ाइन", [["गले", "neck"]]],
+    ["gale ka design", [["gale", "neck"]]],
+    ["साड़ी साडी सा\u095cी", [["साडी", "saree"]]],
+    ["मन्दिर मंदिर", [["मंदिर", "temple"]]],
+    ["4 इंच, 100 मि.मी. 10 से.मी. नं. 12", [["4"], ["100"], ["mm"], ["12"]]],
+    ["१२", [["12"]]],
     ["no 12, no lotus", [["12"], ["no"], ["lotus"]]],
     ["d'souza's", [["d"], ["souza"], ["s"]]],
     ["ＬＯＴＵＳ", [["lotus"]]],
@@ -31,6 +45,22 @@ describe("search terms", () => {
     [`lotus ${"x".repeat(41)}`, []],
   ])("%j → %j", (text, terms) => {
     expect(searchTerms(text)).toEqual(terms);
+  });
+
+  test.each([
+    ["आम कैरी aam kairi", "mango"],
+    ["फूल फूलों phool phul", "flower"],
+    ["हाथी hathi haathi", "elephant"],
+    ["गला गले gala gale", "neck"],
+    ["बाजू बाज़ू baju bazu आस्तीन", "sleeve"],
+    ["तोता tota", "parrot"],
+    ["तितली titli", "butterfly"],
+    ["बूटा बूटी boota", "butta"],
+    ["साड़ी साडी saadi", "saree"],
+    ["ज़री जरी jari", "zari"],
+    ["ब्लाउज़ ब्लाउज choli", "blouse"],
+  ])("each of %s also means %s", (text, meaning) => {
+    for (const term of searchTerms(text)) expect(term).toContain(meaning);
   });
 
   test("takes at most eight", () => {

@@ -1,3 +1,5 @@
+import { latinDigits } from "../../../../contract/validation.ts";
+import { plainDevanagari } from "./plain-devanagari.ts";
 import { plainRoman, romanWords } from "./roman-letters.ts";
 import { type Synonyms, tradeSynonyms } from "./trade-words.ts";
 import { isFiller, typedSizes } from "./typed-sizes.ts";
@@ -24,13 +26,13 @@ export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[]
 
 /** Words and sizes of a text as search reads them. */
 export function typedWords(text: string): readonly string[] {
-  const sized = typedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"));
+  const sized = typedSizes(latinDigits(text.slice(0, LONGEST_TEXT).normalize("NFKC")));
   return normalizedText(sized).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Lower case without joiners, which only some keyboards insert between letters. */
+/** Lower case without joiners, which only some keyboards insert between letters, and in plain Devanagari. */
 export function normalizedText(text: string): string {
-  return text.toLowerCase().replace(/[\u200c\u200d]/g, "");
+  return plainDevanagari(text.toLowerCase().replace(/[\u200c\u200d]/g, ""));
 }
 
 function spellings(word: string, synonyms: Synonyms): SearchTerm {

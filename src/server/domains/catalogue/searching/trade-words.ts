@@ -1,23 +1,57 @@
+import { plainDevanagari } from "./plain-devanagari.ts";
+
 /**
- * English trade word → the words customers use for it, in Telugu, Kannada and Roman spellings. A search for
- * one of them also finds the trade word.
+ * English trade word → the words customers use for it, in Telugu, Kannada, Hindi and Roman spellings. A
+ * search for one of them also finds the trade word.
  */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  mango: ["mamidi", "maavu", "mavu", "manga", "maanga", "mankolam", "paisley", "kairi", "మామిడి", "ಮಾವು"],
-  lotus: ["tamara", "thamara", "tavare", "thavare", "kamal", "తామర", "ಕಮಲ", "ತಾವರೆ"],
-  peacock: ["nemali", "navilu", "mayura", "mayil", "mor", "నెమలి", "ನವಿಲು"],
-  jasmine: ["malle", "mallige", "malli", "mogra", "మల్లె", "ಮಲ್ಲಿಗೆ"],
-  temple: ["gopuram", "gudi", "gopura", "గోపురం", "గుడి", "ಗೋಪುರ"],
-  butta: ["buta", "butti", "booti", "buti", "బుట్ట", "బుట్టా", "ಬುಟ್ಟಾ"],
-  maggam: ["aari", "ari", "zardosi", "zardozi", "magam", "మగ్గం", "ಮಗ್ಗಂ"],
-  elephant: ["enugu", "aane", "ane", "yenugu", "ఏనుగు", "ಆನೆ"],
-  swan: ["hamsa", "hansa", "annam", "హంస", "ಹಂಸ"],
-  creeper: ["latha", "lata", "teega", "balli", "లత", "తీగ", "ಬಳ್ಳಿ"],
-  border: ["anchu", "anchulu", "అంచు", "ಅಂಚು"],
-  blouse: ["ravike", "ravika", "jacket", "రవిక", "ರವಿಕೆ"],
-  saree: ["sari", "cheera", "chira", "seere", "sire", "చీర", "ಸೀರೆ"],
-  flower: ["puvvu", "hoovu", "huvu", "poolu", "పువ్వు", "ಹೂವು"],
-  leaf: ["aaku", "aku", "ele", "yele", "ఆకు", "ಎಲೆ"],
+  mango: [
+    ...["mamidi", "maavu", "mavu", "manga", "maanga", "mankolam", "paisley", "kairi", "keri", "aam", "ambi"],
+    ...["మామిడి", "ಮಾವು", "आम", "कैरी", "केरी", "अंबी"],
+  ],
+  lotus: ["tamara", "thamara", "tavare", "thavare", "kamal", "తామర", "ಕಮಲ", "ತಾವರೆ", "कमल", "पद्म"],
+  peacock: ["nemali", "navilu", "mayura", "mayil", "mor", "నెమలి", "ನವಿಲು", "मोर", "मयूर", "मयूरी"],
+  jasmine: ["malle", "mallige", "malli", "mogra", "chameli", "మల్లె", "ಮಲ್ಲಿಗೆ", "मोगरा", "चमेली"],
+  rose: ["gulab", "गुलाब"],
+  marigold: ["genda", "गेंदा"],
+  hibiscus: ["gudhal", "गुड़हल"],
+  temple: ["gopuram", "gudi", "gopura", "mandir", "గోపురం", "గుడి", "ಗೋಪುರ", "मंदिर", "टेंपल"],
+  butta: [
+    ...["buta", "butti", "booti", "buti", "boota", "బుట్ట", "బుట్టా", "ಬುಟ್ಟಾ"],
+    ...["बूटा", "बूटी", "बूटे", "बुट्टा"],
+  ],
+  maggam: ["aari", "ari", "zardosi", "zardozi", "magam", "మగ్గం", "ಮಗ್ಗಂ", "मग्गम", "आरी", "ज़रदोज़ी", "ज़रदोसी"],
+  zari: ["jari", "ज़री"],
+  elephant: ["enugu", "aane", "ane", "yenugu", "hathi", "haathi", "ఏనుగు", "ಆನೆ", "हाथी", "हाथियों"],
+  swan: ["hamsa", "hansa", "annam", "హంస", "ಹಂಸ", "हंस"],
+  parrot: ["tota", "तोता", "तोते"],
+  bird: ["chidiya", "chidia", "pakshi", "चिड़िया", "पक्षी", "पंछी"],
+  butterfly: ["titli", "titali", "तितली", "तितलियाँ"],
+  fish: ["machli", "machhli", "machhali", "मछली"],
+  owl: ["ullu", "उल्लू"],
+  rabbit: ["khargosh", "ख़रगोश"],
+  sun: ["suraj", "सूरज", "सूर्य"],
+  creeper: ["latha", "lata", "teega", "balli", "bel", "లత", "తీగ", "ಬಳ್ಳಿ", "बेल", "लता"],
+  border: ["anchu", "anchulu", "kinari", "kinara", "అంచు", "ಅಂಚು", "बॉर्डर", "बार्डर", "किनारी", "किनारा"],
+  blouse: ["ravike", "ravika", "jacket", "choli", "రవిక", "ರವಿಕೆ", "ब्लाउज़", "चोली"],
+  saree: ["sari", "cheera", "chira", "seere", "sire", "sadi", "saadi", "saari", "చీర", "ಸೀರೆ", "साड़ी", "साड़ियाँ"],
+  flower: [
+    ...["puvvu", "hoovu", "huvu", "poolu", "phool", "phul", "fool", "ful", "పువ్వు", "ಹೂವು"],
+    ...["फूल", "फूलों", "पुष्प"],
+  ],
+  leaf: ["aaku", "aku", "ele", "yele", "patta", "ఆకు", "ಎಲೆ", "पत्ता", "पत्ती", "पत्ते", "पत्तियाँ"],
+  neck: ["gala", "galaa", "gale", "गला", "गले", "नेक"],
+  back: ["बैक", "पीठ"],
+  front: ["फ़्रंट"],
+  sleeve: ["baju", "bazu", "baaju", "baazu", "aasteen", "astin", "बाजू", "बाजु", "बाज़ू", "आस्तीन", "स्लीव"],
+  pot: ["matka", "मटका", "पॉट"],
+  round: ["gol", "गोल"],
+  square: ["chaukor", "चौकोर"],
+  bridal: ["dulhan", "दुल्हन", "दुलहन", "ब्राइडल"],
+  kids: ["bachche", "bacche", "बच्चे", "बच्चों", "किड्स"],
+  diya: ["दीया", "दीपक"],
+  lehenga: ["lehnga", "lahanga", "लहंगा"],
+  dupatta: ["chunni", "odhni", "दुपट्टा", "चुन्नी", "ओढ़नी"],
 };
 
 const MM_PER_INCH = 25.4;
@@ -44,7 +78,7 @@ export function hoopWords(hoop: string): string {
 }
 
 const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
-  others.map((otherWord) => [otherWord, word] as const),
+  others.map((otherWord) => [plainDevanagari(otherWord), word] as const),
 );
 /** Minimum length of a prefix; too many words start with shorter ones. */
 const MIN_LETTERS = 3;

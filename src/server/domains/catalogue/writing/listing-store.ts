@@ -7,6 +7,7 @@ import {
   categories,
   productCategories,
 } from "../../../db/schema/index.ts";
+import { plainDevanagari } from "../searching/plain-devanagari.ts";
 import { romanWords } from "../searching/roman-letters.ts";
 import { normalizedText } from "../searching/search-terms.ts";
 import { closedSizes, hoopWords, tradeWordsIn } from "../searching/trade-words.ts";
@@ -116,14 +117,14 @@ async function recordLeft(tx: Transaction, before: readonly Listing[]): Promise<
 /** Texts of a product that search reads. */
 export interface SearchTexts {
   readonly words: string;
-  /** In Telugu and Kannada. */
+  /** In the other languages. */
   readonly names: string;
   readonly tags: string;
 }
 
 interface ReadTexts extends SearchTexts, Record<string, unknown> {
   readonly id: number;
-  /** Names of its categories in Telugu and Kannada. */
+  /** Names of its categories in the other languages. */
   readonly places: string;
   readonly hoops: readonly string[];
 }
@@ -153,14 +154,16 @@ export async function searchTexts(
     where ${idFilter(ids)} group by p.id`);
   return new Map(
     rows.map(({ id, words, hoops, ...texts }) => {
-      const names = texts.names.toLowerCase();
+      const names = plainDevanagari(texts.names.toLowerCase());
       const tags = texts.tags.toLowerCase();
-      const places = texts.places.toLowerCase();
+      const places = plainDevanagari(texts.places.toLowerCase());
       const inRoman = romanWords(normalizedText([names, tags, places].join(" ")));
-      const text = [words, ...hoops.map(hoopWords)].join(" ").toLowerCase();
+      const text = plainDevanagari([words, ...hoops.map(hoopWords)].join(" ").toLowerCase());
+      // Tags are also shown, so theirs stay as they were written.
+      const plainTags = plainDevanagari(tags);
       const ours = tradeWordsIn(normalizedText([text, names, tags, places].join(" ")));
-      const parts = [closedSizes(text), places, inRoman, ...ours].filter(Boolean);
-      return [id, { names, tags, words: parts.join(" ") }];
+      const parts = [closedSizes(text), plainTags === tags ? "" : plainTags, places, inRoman, ...ours];
+      return [id, { names, tags, words: parts.filter(Boolean).join(" ") }];
     }),
   );
 }

@@ -17,17 +17,17 @@ const call: RenderRequest["call"] = async () => ({ status: 200, body: "as publis
 const en = { title: "Hello from {name}", intro: "", text: [] };
 
 test("a page is previewed at its own address with the unsaved text", async () => {
-  const draft = { page: "about", language: "te", texts: { en, te: null, kn: null } } as const;
+  const draft = { page: "about", language: "te", texts: { en, te: null, kn: null, hi: null } } as const;
   const html = await previewPage({ renderPage, call }, testShopInfo, draft);
   const text = { language: "en", title: "Hello from Test shop", intro: "", sections: [] };
   expect(html).toMatch(/^<html class="anek" lang="te">/);
   expect(shownIn(html)).toEqual(["/te/about-us", "Hubballi", { text }, "as published"]);
-  const usual = { page: "about", language: "te", texts: { en: null, te: null, kn: null } } as const;
+  const usual = { page: "about", language: "te", texts: { en: null, te: null, kn: null, hi: null } } as const;
   expect(await previewPage({ renderPage, call }, testShopInfo, usual)).toContain('{"text":null}');
 });
 
 test("contact data are previewed in the page's language, else in English", async () => {
-  const address = { en: "7 Loom Road", te: "7 లూమ్ రోడ్", kn: "" };
+  const address = { en: "7 Loom Road", te: "7 లూమ్ రోడ్", kn: "", hi: "" };
   const contact = { phone: "", landline: "", email: "", address, socialLinks: [], appLinks: [] };
   const preview = async (language: "te" | "kn") =>
     shownIn(await previewContact({ renderPage, call }, testShopInfo, { language, contact })).slice(0, 2);
@@ -36,7 +36,7 @@ test("contact data are previewed in the page's language, else in English", async
 });
 
 test("pages that are not built cannot be previewed", async () => {
-  const draft = { page: "banner", language: "kn", texts: { en, te: null, kn: null } } as const;
+  const draft = { page: "banner", language: "kn", texts: { en, te: null, kn: null, hi: null } } as const;
   await expect(previewPage({ renderPage: undefined, call }, testShopInfo, draft)).rejects.toMatchObject({
     reason: "page-preview-unavailable",
   });

@@ -107,7 +107,7 @@ describe("the receipt call", () => {
   });
 
   test("has the contact details and the registration of its day", async () => {
-    const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
+    const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "", hi: "" };
     const contact = { phone: "+91 80 4000 5000", landline: "", email: "new@shop.example", address };
     const content = { ...contact, socialLinks: [], appLinks: [] };
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };

@@ -7,6 +7,7 @@ interface RazorpayOptions {
   readonly name: string;
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
   readonly theme: { readonly color: string };
+  readonly config: { readonly display: { readonly language: string } };
   /** Pays in this tab, which is then posted to the callback, if no window can be opened. */
   readonly redirect?: true;
   readonly callback_url?: string;
