@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { lettersOf, type OtherLanguage, otherLanguages, scriptName } from "../../contract/languages.ts";
+import { type ShapedText, shaperOf } from "./shape-text.ts";
 
 /** Name of a script's font files. */
 const fontIn = (language: OtherLanguage) => scriptName[language].toLowerCase();
@@ -50,7 +51,10 @@ function scriptOf(letter: string): string | undefined {
   return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? "latin" : "symbols";
 }
 
-const fontsByName = new Map<string, Font>();
+/** A font whose texts are shaped by HarfBuzz, also in documents, which call `layout`. */
+export type ShopFont = Omit<Font, "layout"> & { readonly layout: (text: string) => ShapedText };
+
+const fontsByName = new Map<string, ShopFont>();
 
 /** fontkit reads a box of ten bytes for each glyph, also for one without an outline at a file's end. */
 const BEHIND_LAST_GLYPH = Buffer.alloc(10);
@@ -59,12 +63,14 @@ const BEHIND_LAST_GLYPH = Buffer.alloc(10);
  * Opens the font of a text run once for all documents and images: parsing its tables takes longer than the
  * rest of a page.
  */
-export function openFont(name: string): Font {
+export function openFont(name: string): ShopFont {
   const cachedFont = fontsByName.get(name);
   if (cachedFont) return cachedFont;
   const file = new URL(`anek/${name.replace(" ", "-")}.ttf`, import.meta.url);
-  const font = create(Buffer.concat([readFileSync(file), BEHIND_LAST_GLYPH]));
+  const bytes = Buffer.concat([readFileSync(file), BEHIND_LAST_GLYPH]);
+  const font = create(bytes);
   if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  fontsByName.set(name, font);
-  return font;
+  const shopFont = Object.assign(font, { layout: shaperOf(font, bytes) });
+  fontsByName.set(name, shopFont);
+  return shopFont;
 }
