@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { languagePrefix, languages } from "../src/contract/languages.ts";
 import { type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
 import type { CatalogueAddresses } from "./harness/catalogue-addresses.ts";
@@ -9,7 +10,7 @@ import { printTable } from "./harness/table.ts";
 
 /** Slow enough to leave a core to other work on the machine. */
 const REQUESTS_PER_SECOND = 250;
-const LANGUAGES = ["", "/te", "/kn"];
+const LANGUAGES = languages.map(languagePrefix);
 const ENCODINGS = ["br", "gzip", "identity"];
 const HOLD_MB = 400;
 

@@ -49,4 +49,5 @@ export const officeShots: readonly Shot[] = [
   ].map((shot) => ({ ...shot, prepare: enterOffice })),
   { name: "office-design-telugu", path: "/office/designs/1006", prepare: inLanguage("te") },
   { name: "office-orders-kannada", path: "/office/orders", prepare: inLanguage("kn") },
+  { name: "office-today-hindi", path: "/office/today", prepare: inLanguage("hi") },
 ];

@@ -180,7 +180,8 @@ const inAllDress = pages.flatMap((shot) => {
   const english = inLanguage("", "");
   const telugu = inLanguage("/te", "-telugu");
   const dark = (each: Shot): Shot => ({ ...each, name: `${each.name}-dark`, dark: true });
-  const more = BOTH.includes(shot.name) ? [dark(telugu), inLanguage("/kn", "-kannada")] : [];
+  const others = [dark(telugu), inLanguage("/kn", "-kannada"), inLanguage("/hi", "-hindi")];
+  const more = BOTH.includes(shot.name) ? others : [];
   return [english, dark(english), telugu, ...more];
 });
 
