@@ -92,6 +92,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: ["packages/embroidery/test/fuzz/run-fuzz.ts"],
     proves: "a million broken files crash no reader",
   },
+  "adapted-designs": {
+    run: [...VITEST, "--project", "rules", "packages/embroidery/test/adapted-designs.test.ts"],
+    env: { ADAPTED_DESIGNS: "all" },
+    proves: "every size and piece of every demo design that is offered sews like its original",
+  },
   package: {
     run: ["packages/embroidery/test/package/package-check.ts"],
     proves: "the library in Node 20, 22, 26, in bundles and in a browser",

@@ -31,8 +31,8 @@ export function sizeChecks(
   sized: Design,
   factor: number,
 ): Check[] {
-  const ownSquares = stitchedSquares(threadSegments(sized), squares.half);
-  const plain = factor === 1 ? squares : stitchedSquares(threadSegments(scale(design, factor)), squares.half);
+  const ownSquares = stitchedSquares(threadSegments(sized), squares);
+  const plain = factor === 1 ? squares : stitchedSquares(threadSegments(scale(design, factor)), squares);
   const odd = oddShares(sized);
   return [
     check("density", densityRatio(ownSquares, squares), DENSITY),
@@ -53,8 +53,10 @@ type Color = readonly [block: number, thread: ReturnType<typeof threadOfBlock>];
 
 /** Threads of the blocks with a stitch, in sewing order. */
 function colorsOf(design: Design): Color[] {
-  const blocks = blockOfEachRecord(design).filter((_, i) => design.command[i] === Command.stitch);
-  return [...new Set(blocks)].map((block) => [block, threadOfBlock(design.threads, block)]);
+  const blocks = new Set<number>();
+  for (const [i, block] of blockOfEachRecord(design).entries())
+    if (design.command[i] === Command.stitch) blocks.add(block);
+  return [...blocks].map((block) => [block, threadOfBlock(design.threads, block)]);
 }
 
 function isSameColor(a: Color | undefined, b: Color | undefined): boolean {

@@ -26,11 +26,14 @@ export function recalculatedRun(run: readonly Point[], factor: number): Point[] 
 }
 
 function withoutLongStitches(points: readonly Point[]): Point[] {
-  return points.flatMap((to, k) => {
-    const from = points[k - 1] ?? to;
-    const parts = Math.max(1, Math.ceil(distance(from, to) / LONGEST));
-    return Array.from({ length: parts }, (_, part) => between(from, to, (part + 1) / parts));
-  });
+  const short: Point[] = [];
+  for (const to of points) {
+    const from = short.at(-1) ?? to;
+    const parts = Math.ceil(distance(from, to) / LONGEST);
+    for (let part = 1; part < parts; part++) short.push(between(from, to, part / parts));
+    short.push(to);
+  }
+  return short;
 }
 
 /** Returns `stitches` stitches of equal length along a line, without its first point. */

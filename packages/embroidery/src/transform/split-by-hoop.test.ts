@@ -116,6 +116,14 @@ describe("split by hoop", () => {
     );
   });
 
+  test("a long stitch that its format wrote as a jump and a stitch is not lost", () => {
+    const long = new DesignBuilder().stitch(0, 0).stitch(0, 90).jump(90, 90).stitch(180, 90).stitch(180, 0);
+    const parts = splitByHoop(long.end().build(), { widthMm: 15, heightMm: 15 }, { overlapMm: 4 });
+    const thread = [...lengths(parts.map(({ design }) => design)).values()];
+    expect(parts.length).toBeGreaterThan(1);
+    expect(thread.reduce((sum, one) => sum + one, 0)).toBeCloseTo(36);
+  });
+
   test("an overlap as wide as the hoop is refused", () => {
     expect(() => splitByHoop(whole, hoop, { overlapMm: 45 })).toThrow(RangeError);
     expect(() => splitByHoop(whole, hoop, { overlapMm: -1 })).toThrow(RangeError);

@@ -2,6 +2,7 @@ import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design } from "../design.ts";
 import type { Hoop } from "../machines/machine.ts";
 import { stitchedExtents } from "../measure/extents.ts";
+import { isSplitStitch } from "../render/segments.ts";
 import { createHoopGrid, type HoopGrid, type Point } from "./hoop-grid.ts";
 import { HoopPieceBuilder } from "./hoop-piece-builder.ts";
 
@@ -70,6 +71,8 @@ function stitchedPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBu
     pieces.set(cell, piece);
     return piece;
   };
+  // Last penetration that the thread is attached to.
+  let from = -1;
   for (let i = 0; i < length; i++) {
     const here: Point = [x[i] ?? 0, y[i] ?? 0];
     const block = blockOf[i] ?? 0;
@@ -77,12 +80,17 @@ function stitchedPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBu
     if (what === Command.trim) for (const piece of pieces.values()) piece.cut();
     else if (what === Command.stop || what === Command.sequin)
       pieceAt(grid.cellAt(here)).add(what, here, block, argument[i] ?? 0);
+    if (what !== Command.stitch && what !== Command.jump) from = -1;
     if (what !== Command.stitch) continue;
-    const isJoined = command[i - 1] === Command.stitch && blockOf[i - 1] === block;
-    if (isJoined) {
-      const before: Point = [x[i - 1] ?? 0, y[i - 1] ?? 0];
-      for (const { cell, from, to } of grid.partsOf(before, here)) pieceAt(cell).stitch(from, to, block);
+    const isJoined = from === i - 1 || isSplitStitch(design, from, i);
+    if (from >= 0 && isJoined) {
+      // One long stitch of a format with short records is sewn as its parts.
+      for (let k = from + 1; k <= i; k++) {
+        const parts = grid.partsOf([x[k - 1] ?? 0, y[k - 1] ?? 0], [x[k] ?? 0, y[k] ?? 0]);
+        for (const part of parts) pieceAt(part.cell).stitch(part.from, part.to, block);
+      }
     } else if (command[i + 1] !== Command.stitch) pieceAt(grid.cellAt(here)).stitch(here, here, block);
+    from = i;
   }
   return pieces;
 }
