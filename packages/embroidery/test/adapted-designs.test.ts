@@ -144,7 +144,7 @@ it.each(formats.filter((format) => format.write).map(({ id }) => id))(
         was.widthMm,
         was.heightMm,
       ]);
-      // Formats without stops or colours of their own write both alike, so the original's file is the measure.
+      // Some formats have no stops, or none of two equal colours: the original's file is the measure.
       expect([is?.blocks.length, is?.stops], name).toEqual([original.blocks.length, original.stops]);
       count += 1;
     }

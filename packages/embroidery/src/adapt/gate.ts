@@ -1,8 +1,8 @@
 import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design } from "../design.ts";
-import { threadSegments } from "../render/segments.ts";
+import { type Segments, threadSegments } from "../render/segments.ts";
 import { isSameThread } from "../transform/merge.ts";
-import { oddStitches, scale } from "../transform/scale.ts";
+import { oddStitches } from "../transform/scale.ts";
 import { type Check, check } from "./refusal.ts";
 import { densityRatio, difference, type StitchedSquares, stitchedSquares } from "./stitched-squares.ts";
 
@@ -16,23 +16,26 @@ const OTHER_SHAPE = 0.01;
 /** The original's side of every comparison, measured once for all sizes. */
 export interface Original {
   readonly design: Design;
+  readonly segments: Segments;
   readonly squares: StitchedSquares;
   readonly shortShare: number;
   readonly long: number;
 }
 
 export function original(design: Design): Original {
-  return { design, squares: stitchedSquares(threadSegments(design)), ...oddShares(design) };
+  const segments = threadSegments(design);
+  return { design, segments, squares: stitchedSquares(segments), ...oddShares(design) };
 }
 
 /** Compares a design of another size with its original. */
 export function sizeChecks(
-  { design, squares, shortShare, long }: Original,
+  { design, segments, squares, shortShare, long }: Original,
   sized: Design,
   factor: number,
 ): Check[] {
   const ownSquares = stitchedSquares(threadSegments(sized), squares);
-  const plain = factor === 1 ? squares : stitchedSquares(threadSegments(scale(design, factor)), squares);
+  const enlarged = { ...segments, ends: segments.ends.map((at) => at * factor) };
+  const expectedSquares = factor === 1 ? squares : stitchedSquares(enlarged, squares);
   const odd = oddShares(sized);
   return [
     check("density", densityRatio(ownSquares, squares), DENSITY),
@@ -40,7 +43,7 @@ export function sizeChecks(
     check("long-stitches", odd.long, [0, long]),
     check("colors", differences(colorsOf(design), colorsOf(sized), isSameColor), [0, 0]),
     check("stops", differences(haltsOf(design), haltsOf(sized), Object.is), [0, 0]),
-    check("shape", difference(plain, ownSquares), [0, OTHER_SHAPE]),
+    check("shape", difference(expectedSquares, ownSquares), [0, OTHER_SHAPE]),
   ];
 }
 

@@ -95,6 +95,14 @@ describe("recalculated", () => {
     ]);
   });
 
+  test("a long stitch that its format wrote as a jump and a stitch is sewn at every size", () => {
+    const long = new DesignBuilder().stitch(0, 0).stitch(0, 90).jump(115, 90).stitch(230, 90).stitch(230, 0);
+    const larger = scale(long.end().build(), 1.2, { recalculate: true });
+    const lengths = [...larger.x].map((x, i) => x - (larger.x[i - 1] ?? 0));
+    expect([measure(larger).jumps, measure(larger).widthMm]).toEqual([0, 27.6]);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(121);
+  });
+
   test("a line sewn back and forth stays on its line and keeps its stitch length", () => {
     const bean = new DesignBuilder().stitch(0, 0);
     for (let k = 0; k < 12; k++)

@@ -1,6 +1,7 @@
 import { Command, type Design, DesignBuilder } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { type Issue, issue } from "../read-result.ts";
+import { isSplitStitch } from "../render/segments.ts";
 import { recalculatedRun } from "./recalculated-run.ts";
 import { withPlaces } from "./rigid-moves.ts";
 
@@ -67,11 +68,10 @@ function restitched(design: Design, factor: number): Design {
       i += 1;
       continue;
     }
-    let end = i + 1;
-    while (end < length && command[end] === Command.stitch) end += 1;
-    const run = Array.from({ length: end - i }, (_, k) => ({ x: x[i + k] ?? 0, y: y[i + k] ?? 0 }));
+    const records = runFrom(design, i);
+    const run = records.map((record) => ({ x: x[record] ?? 0, y: y[record] ?? 0 }));
     for (const at of recalculatedRun(run, factor)) builder.stitch(Math.round(at.x), Math.round(at.y));
-    i = end;
+    i = (records.at(-1) ?? i) + 1;
   }
   return builder.build();
 }
@@ -90,6 +90,23 @@ function scaleIssues(before: Design, after: Design, factor: number, recalculated
     );
   }
   return issues;
+}
+
+/**
+ * Penetrations on one thread, by record. One long stitch that a format of short records wrote as jumps and a
+ * stitch is a stitch here.
+ */
+function runFrom(design: Design, first: number): number[] {
+  const { command, length } = design;
+  const records = [first];
+  for (let next = first + 1; next < length; next++) {
+    if (command[next] === Command.jump) continue;
+    const last = records.at(-1) ?? first;
+    const isJoined = next === last + 1 || isSplitStitch(design, last, next);
+    if (command[next] !== Command.stitch || !isJoined) break;
+    records.push(next);
+  }
+  return records;
 }
 
 /** Stitches between two penetrations, and those of them that are too short or too long to be sewn well. */
