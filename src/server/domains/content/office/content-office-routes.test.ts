@@ -13,6 +13,7 @@ const onlyEnglish = (title: string, ...text: string[]) => ({
   en: fields(title, ...text),
   te: null,
   kn: null,
+  hi: null,
 });
 const contact = {
   phone: "+91 80 4000 5000",
@@ -56,12 +57,13 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     const { pages } = (await asha.call("officePages")).body;
     expect(pages.find(({ name }) => name === "terms")).toEqual({
       ...{ name: "terms", version: 1, savedAt: shop.now().toISOString(), who: "Asha owner" },
-      shown: { en: "own", te: "own", kn: "english" },
+      shown: { en: "own", te: "own", kn: "english", hi: "english" },
     });
     expect(pages.find(({ name }) => name === "shop")?.shown).toEqual({
       en: "usual",
       te: "usual",
       kn: "usual",
+      hi: "usual",
     });
   });
 
