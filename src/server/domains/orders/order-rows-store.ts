@@ -2,13 +2,25 @@ import { eq, sql } from "drizzle-orm";
 import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
-import { customers, exchanges, orderLines, orders } from "../../db/schema/index.ts";
+import {
+  customers,
+  exchanges,
+  orderLines,
+  orders,
+  type payments,
+  type refunds,
+} from "../../db/schema/index.ts";
 import type { ReceiptedOrder } from "../receipts/index.ts";
 import { isFromExchange } from "./order.ts";
 
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
 /** Rows that receipts and mails of an order are written from. */
 export interface OrderRows {
-  readonly order: typeof orders.$inferSelect;
+  readonly order: OrderRow;
   readonly customer: typeof customers.$inferSelect;
   /** Lines in cart order; never empty. */
   readonly lines: readonly OrderedLine[];
@@ -16,13 +28,12 @@ export interface OrderRows {
   readonly exchanged: ExchangedLine | undefined;
 }
 
-interface ExchangedLine
-  extends Pick<typeof orderLines.$inferSelect, "orderNumber" | "productName" | "variantName"> {
+interface ExchangedLine extends Pick<OrderLineRow, "orderNumber" | "productName" | "variantName"> {
   /** Payment of that order. */
   readonly paymentId: string | null;
 }
 
-export type OrderedLine = typeof orderLines.$inferSelect & {
+export type OrderedLine = OrderLineRow & {
   /** Design name in the language of the order's mails. */
   readonly nameInMails: string;
 };
@@ -35,7 +46,7 @@ export function buyerName({ order, customer }: BuyerRows): string {
 }
 
 interface BuyerRows {
-  readonly order: Pick<typeof orders.$inferSelect, "deliveryAddress">;
+  readonly order: Pick<OrderRow, "deliveryAddress">;
   readonly customer: Pick<typeof customers.$inferSelect, "fullName">;
 }
 

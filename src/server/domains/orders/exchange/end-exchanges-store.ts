@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { exchanges, orderLines, orders, payments } from "../../../db/schema/index.ts";
 import type { Seller } from "../../receipts/index.ts";
-import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import type { OrderRow } from "../order-rows-store.ts";
+import { moveOrder } from "../records/order-state-store.ts";
 
 /**
  * Refunds the orders that lines of this order were exchanged for: its provider sent the whole payment back,

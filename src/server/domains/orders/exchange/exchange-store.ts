@@ -8,9 +8,10 @@ import { exchanges, orderLines, orders } from "../../../db/schema/index.ts";
 import { customersExchange } from "../../actor.ts";
 import { lockSeries, type Seller } from "../../receipts/index.ts";
 import { EXCHANGE } from "../order.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 import { nextReconcile } from "../reconcile-schedule.ts";
 import { insertOrder } from "../records/new-order-store.ts";
-import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import { moveOrder } from "../records/order-state-store.ts";
 import { beginPartialRefund } from "../settlement/begin-refund-store.ts";
 import type { DueRefund } from "../settlement/due-refund.ts";
 import { type ExchangeableLine, type ExchangeRequest, lockExchangeable } from "./exchangeable-line-store.ts";
@@ -29,14 +30,10 @@ export type ExchangeStep =
   | { readonly made: number; readonly back?: DueRefund | undefined }
   | { readonly toPayPaise: number };
 
-export interface OpenExchange {
-  readonly number: number;
-  readonly provider: string;
-  readonly providerOrderId: string;
-  readonly amountPaise: number;
-  readonly createdAt: Date;
-  readonly purchase: number;
-}
+export type OpenExchange = Pick<
+  OrderRow,
+  "number" | "provider" | "providerOrderId" | "amountPaise" | "createdAt" | "purchase"
+>;
 
 /**
  * Exchanges the line, unless the customer has to pay a difference; `seller` is printed on the receipts and

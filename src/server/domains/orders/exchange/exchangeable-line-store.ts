@@ -6,11 +6,9 @@ import { customers, exchanges, orderLines, orders, payments } from "../../../db/
 import type { SellableVariant } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { isFromExchange } from "../order.ts";
-import type { OrderRow } from "../records/order-state-store.ts";
+import type { OrderLineRow, OrderRow } from "../order-rows-store.ts";
 import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import { exchangeEnds, paidFor } from "./exchange-terms.ts";
-
-type LineRow = typeof orderLines.$inferSelect;
 
 export interface ExchangeRequest {
   readonly customerId: number;
@@ -31,7 +29,7 @@ export interface ExchangeRequest {
 /** A line that can be exchanged, in an order that the transaction has locked. */
 export interface ExchangeableLine {
   readonly order: OrderRow;
-  readonly line: LineRow;
+  readonly line: OrderLineRow;
   /** Paid for the line and not refunded. */
   readonly paidPaise: Paise;
   /** Cost of the new order. */
@@ -84,7 +82,7 @@ export async function lockExchangeable(
 /** @throws Failure exchange-free, exchange-price */
 function costOf(
   paidPaise: Paise,
-  { listPricePaise: boughtPaise }: LineRow,
+  { listPricePaise: boughtPaise }: OrderLineRow,
   target: SellableVariant,
   { current, seenPaise, seenCostPaise }: ExchangeRequest,
 ): Paise {
@@ -104,12 +102,15 @@ function priceNow({ isFree, pricePaise }: SellableVariant): Paise {
   return isFree ? 0 : pricePaise;
 }
 
-function requireOther({ productId, variantId }: LineRow, { target, toVariantId }: ExchangeRequest): void {
+function requireOther(
+  { productId, variantId }: OrderLineRow,
+  { target, toVariantId }: ExchangeRequest,
+): void {
   if (toVariantId !== variantId && (!target || target.productId === productId)) return;
   throw new Failure("exchange-other-design", { fields: { toVariantId: "exchange-other-design" } });
 }
 
-function linesOf(tx: Database, orderNumber: number): Promise<LineRow[]> {
+function linesOf(tx: Database, orderNumber: number): Promise<OrderLineRow[]> {
   const ofOrder = eq(orderLines.orderNumber, orderNumber);
   return tx.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
 }
@@ -146,7 +147,7 @@ async function isPayerFree(tx: Database, order: OrderRow): Promise<boolean> {
 /** An exchange whose order waits for its payment or is made. Its old order is locked. */
 export interface LockedExchange {
   readonly oldOrder: OrderRow;
-  readonly line: LineRow;
+  readonly line: OrderLineRow;
   /** Whether the line can still be given back for `creditPaise`. */
   readonly isOpen: (creditPaise: Paise) => boolean;
 }

@@ -2,9 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { exchanges, orderLines, orders, refunds } from "../../../db/schema/index.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
-import { readOrder, receiptedOrder } from "../order-rows-store.ts";
+import { type OrderRow, readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import type { OrderRow } from "../records/order-state-store.ts";
 import type { LockedExchange } from "./exchangeable-line-store.ts";
 
 /**

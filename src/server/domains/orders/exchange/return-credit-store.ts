@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { exchanges, orderLines, orders, refunds } from "../../../db/schema/index.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 
 /**
  * Sends the money that the exchanged line had paid back to its payment, because the order that it paid for
@@ -9,7 +10,7 @@ import { exchanges, orderLines, orders, refunds } from "../../../db/schema/index
  */
 export async function returnCredit(
   tx: Database,
-  order: Pick<typeof orders.$inferSelect, "number" | "exchangeInPaise">,
+  order: Pick<OrderRow, "number" | "exchangeInPaise">,
   now: Date,
 ): Promise<void> {
   const [oldOrder] = await tx

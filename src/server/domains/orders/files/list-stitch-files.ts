@@ -3,7 +3,8 @@ import { readZip } from "@kasuti/zip";
 import type { Database } from "../../../db/database.ts";
 import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
-import type { OrderLineRow, PaidOrderRow } from "../records/order-store.ts";
+import type { OrderLineRow } from "../order-rows-store.ts";
+import type { PaidOrderRow } from "../records/order-store.ts";
 import {
   type FileInZip,
   filesOfOrders,

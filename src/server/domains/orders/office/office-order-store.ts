@@ -15,6 +15,7 @@ import {
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { GIFT } from "../order.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 import { CONTACT, type OrderRecords } from "../records/order-record-store.ts";
 import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
 
@@ -27,7 +28,7 @@ export type OrderDocument = Pick<
 
 /** An order of a list for staff. */
 export interface OrderOfList {
-  readonly order: typeof orders.$inferSelect;
+  readonly order: OrderRow;
   readonly customer: OrderRecords["customer"];
   readonly isRefunding: boolean;
   readonly isDisputed: boolean;

@@ -8,9 +8,10 @@ import type { PricedLine } from "../../cart/index.ts";
 import { type Discount, findHolders, type PromotionUse, takeUses } from "../../promotions/index.ts";
 import { countSale } from "../../sales/index.ts";
 import type { FrozenOrder } from "../order.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 import { findOpenOrders } from "./frozen-order-store.ts";
 import type { EventSource } from "./order-event.ts";
-import { beginOrder, type NewRow, type OrderRow } from "./order-state-store.ts";
+import { beginOrder, type NewRow } from "./order-state-store.ts";
 import { isSameCart, isSameOffer } from "./same-purchase.ts";
 
 export interface NewOrder {

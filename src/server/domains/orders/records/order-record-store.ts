@@ -11,6 +11,7 @@ import {
   refunds,
 } from "../../../db/schema/index.ts";
 import type { OrderState } from "../order.ts";
+import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from "../order-rows-store.ts";
 import type { OrderEvent, OrderEventName } from "./order-event.ts";
 
 type WithRepeats<W extends OrderEventName> = W extends OrderEventName
@@ -22,12 +23,12 @@ export type StoredEvent = WithRepeats<OrderEventName>;
 
 /** All records of one order. */
 export interface OrderRecords {
-  readonly order: typeof orders.$inferSelect;
+  readonly order: OrderRow;
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
-  readonly lines: readonly (typeof orderLines.$inferSelect)[];
-  readonly payments: readonly (typeof payments.$inferSelect)[];
+  readonly lines: readonly OrderLineRow[];
+  readonly payments: readonly PaymentRow[];
   /** Partial refunds, completed or not, oldest first. */
-  readonly refunds: readonly (typeof refunds.$inferSelect)[];
+  readonly refunds: readonly RefundRow[];
   /** Oldest first. */
   readonly disputes: readonly (typeof disputes.$inferSelect)[];
   /** In chronological order. */

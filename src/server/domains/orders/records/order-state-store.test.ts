@@ -8,6 +8,7 @@ import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { canMove, ORDER_STATES, type OrderState } from "../order.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 import { moveOrder } from "./order-state-store.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
@@ -31,7 +32,7 @@ describe.each(testEngines())("order state changes on $name", (engine) => {
     if (!order) throw new Error("The order is gone");
     return order;
   }
-  const move = (order: typeof orders.$inferSelect, to: OrderState) =>
+  const move = (order: OrderRow, to: OrderState) =>
     database().db.transaction((tx) =>
       moveOrder(tx, testSeller, order, {
         to,

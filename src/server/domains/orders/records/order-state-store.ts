@@ -8,13 +8,11 @@ import { notifyStaff } from "../../staff-notifications/index.ts";
 import { returnCredit } from "../exchange/return-credit-store.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, EXCHANGE, type FirstState, type OrderState } from "../order.ts";
-import { readOrder, receiptedOrder } from "../order-rows-store.ts";
+import { type OrderRow, readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { nextReconcile } from "../reconcile-schedule.ts";
 import type { EventContent, EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { finishOpenPartialRefund } from "./partial-refund-store.ts";
-
-export type OrderRow = typeof orders.$inferSelect;
 
 export interface NewRow extends Omit<typeof orders.$inferInsert, "state" | "createdAt"> {
   readonly createdAt: Date;

@@ -8,28 +8,18 @@ import { isMailWaiting } from "../../notifications/index.ts";
 import type { Slice } from "../../pagination.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import { isFromExchange } from "../order.ts";
-import { readOrder } from "../order-rows-store.ts";
+import { type OrderLineRow, type OrderRow, readOrder } from "../order-rows-store.ts";
 import { insertOrder, type NewOrder } from "./new-order-store.ts";
 import { writeEvent } from "./order-event-store.ts";
 
-export type OrderLineRow = typeof orderLines.$inferSelect;
-
-export interface PaidOrderRow {
-  readonly number: number;
-  readonly createdAt: Date;
-  readonly settledAt: Date | null;
-  readonly discountPaise: number;
-  readonly amountPaise: number;
-  readonly applied: (typeof orders.$inferSelect)["applied"];
-  readonly provider: string;
-  readonly exchangeInPaise: number;
+/** A paid order as its customer sees it. */
+export interface PaidOrderRow extends OrderRow {
   /** Lines that can be downloaded; none after all were refunded or exchanged. */
   readonly lines: readonly OrderLineRow[];
   /** Lines whose price was refunded. */
   readonly refundedLines: readonly (OrderLineRow & { readonly exchangeOrder: number | undefined })[];
   /** Order whose line was given back for this one. */
   readonly exchangedFrom: number | undefined;
-  readonly refundedPaise: number;
   /** Partial refunds, oldest first. */
   readonly partialRefunds: readonly { readonly amountPaise: number; readonly at: Date }[];
 }

@@ -4,7 +4,8 @@ import { exchangeEnds, paidFor } from "../exchange/exchange-terms.ts";
 import type { OrderFileRow } from "../files/bought-file-store.ts";
 import type { EarlierFileRow } from "../files/taken-file-store.ts";
 import { discountsOf, GIFT, isFromExchange, LEGACY_SHOP } from "../order.ts";
-import type { OrderLineRow, PaidOrderRow } from "./order-store.ts";
+import type { OrderLineRow } from "../order-rows-store.ts";
+import type { PaidOrderRow } from "./order-store.ts";
 
 /** Files of the orders by line. */
 interface FilesByLine {

@@ -6,10 +6,8 @@ import { atProvider } from "../../actor.ts";
 import { issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countRefund } from "../../sales/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
-import { type OrderRows, readOrder, receiptedOrder } from "../order-rows-store.ts";
+import { type OrderRow, type RefundRow, readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "./order-event-store.ts";
-
-type RefundRow = typeof refunds.$inferSelect;
 
 interface PartialRefundEnd {
   readonly id: number;
@@ -25,7 +23,7 @@ const COMPARED_AFTER_MS = 86_400_000;
 export async function finishPartialRefund(
   tx: Database,
   seller: Seller,
-  order: OrderRows["order"],
+  order: OrderRow,
   { id, refundId, now }: PartialRefundEnd,
 ): Promise<void> {
   const [part] = await tx
@@ -46,7 +44,7 @@ export interface RefundElsewhere {
 }
 
 interface ReturnedPart {
-  readonly order: OrderRows["order"];
+  readonly order: OrderRow;
   readonly returned: RefundElsewhere;
   readonly now: Date;
 }
@@ -123,7 +121,7 @@ async function endLines(tx: Database, lineIds: readonly number[], now: Date): Pr
 }
 
 interface RefundNotice {
-  readonly order: OrderRows["order"];
+  readonly order: OrderRow;
   readonly part: RefundRow;
   readonly now: Date;
 }
@@ -144,7 +142,7 @@ async function notify(tx: Database, seller: Seller, { order, part, now }: Refund
 export async function finishOpenPartialRefund(
   tx: Database,
   seller: Seller,
-  order: OrderRows["order"],
+  order: OrderRow,
   now: Date,
 ): Promise<number> {
   const open = await findOpenPartialRefund(tx, order.number);

@@ -8,16 +8,15 @@ import { Failure } from "../../failure.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { lockExchange } from "../exchange/exchangeable-line-store.ts";
 import { EXCHANGE } from "../order.ts";
+import type { OrderRow, PaymentRow } from "../order-rows-store.ts";
 import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { clipped, sourceOf } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import { moveOrder } from "../records/order-state-store.ts";
 import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import { findReturned } from "./due-partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundRequest } from "./due-refund.ts";
 import { type ResolvedRefund, resolvePartialRefund } from "./partial-refund.ts";
-
-type PaymentRow = typeof payments.$inferSelect;
 
 interface OrderRefund {
   readonly number: number;

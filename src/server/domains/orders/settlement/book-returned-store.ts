@@ -5,7 +5,8 @@ import type { ListedRefund } from "../../payments/index.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { endExchanges } from "../exchange/end-exchanges-store.ts";
 import { lockExchange } from "../exchange/exchangeable-line-store.ts";
-import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import type { OrderRow, PaymentRow, RefundRow } from "../order-rows-store.ts";
+import { moveOrder } from "../records/order-state-store.ts";
 import {
   bookPartialRefund,
   finishPartialRefund,
@@ -13,9 +14,6 @@ import {
 } from "../records/partial-refund-store.ts";
 import type { ListedRefunds, RefundedPayment } from "./due-refund.ts";
 import { partialRefundKey } from "./send-partial-refund.ts";
-
-type RefundRow = typeof refunds.$inferSelect;
-type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Books what the provider has refunded of the payment of a paid order: the shop's own refunds, found by their

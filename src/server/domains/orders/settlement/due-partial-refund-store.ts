@@ -2,14 +2,12 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, refunds } from "../../../db/schema/index.ts";
 import { customersExchange } from "../../actor.ts";
+import type { OrderRow, RefundRow } from "../order-rows-store.ts";
 import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import type { DueRefund } from "./due-refund.ts";
 
-type DueOrder = Pick<
-  typeof orders.$inferSelect,
-  "number" | "provider" | "providerOrderId" | "providerPaymentId"
->;
+type DueOrder = Pick<OrderRow, "number" | "provider" | "providerOrderId" | "providerPaymentId">;
 
 /** Claims partial refunds that are due; other workers skip them during the lease. */
 export async function claimPartialRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
@@ -90,7 +88,7 @@ async function refuse(tx: Database, refund: DueRefund, reason: string, now: Date
   });
 }
 
-function toDuePartialRefund(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
+function toDuePartialRefund(part: RefundRow, order: DueOrder): DueRefund {
   const { id, reference, amountPaise, attempt, exchangeOrder, staffId, who } = part;
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "" };

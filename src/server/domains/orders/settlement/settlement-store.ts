@@ -17,11 +17,12 @@ import {
   payableOf,
   returnedOf,
 } from "../order.ts";
+import type { OrderRow } from "../order-rows-store.ts";
 import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { lockPurchase } from "../records/lock-purchase-store.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
+import { moveOrder } from "../records/order-state-store.ts";
 import type { DueRefund, RefundedPayment } from "./due-refund.ts";
 import { evaluatePayments, isLongPending } from "./evaluate-payments.ts";
 
