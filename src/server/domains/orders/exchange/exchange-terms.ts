@@ -1,17 +1,11 @@
 import { DAY_MS } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
-
-interface Line {
-  readonly unitPricePaise: Paise;
-  readonly quantity: number;
-  /** Share of the order's discount. */
-  readonly discountPaise: Paise;
-}
+import type { OrderLineRow, OrderRow } from "../order-rows-store.ts";
 
 /** Paid for the line and not refunded: refunds of an amount may have left less than the line cost. */
 export function paidFor(
-  { amountPaise, refundedPaise }: { readonly amountPaise: Paise; readonly refundedPaise: Paise },
-  line: Line,
+  { amountPaise, refundedPaise }: Pick<OrderRow, "amountPaise" | "refundedPaise">,
+  line: Pick<OrderLineRow, "unitPricePaise" | "quantity" | "discountPaise">,
 ): Paise {
   const share = line.unitPricePaise * line.quantity - line.discountPaise;
   return Math.min(share, amountPaise - refundedPaise);

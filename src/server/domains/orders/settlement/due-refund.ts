@@ -1,7 +1,7 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { Actor } from "../../actor.ts";
 import type { ListedRefund, ProviderDispute } from "../../payments/index.ts";
-import type { Order } from "../order.ts";
+import type { OrderRow, PaymentRow } from "../order-rows-store.ts";
 import type { PartialRefundRequest } from "./partial-refund.ts";
 
 export interface DueRefund {
@@ -30,18 +30,13 @@ export interface DuePartialRefund {
 export interface RefundedPayment
   extends Pick<DueRefund, "orderNumber" | "provider" | "providerOrderId" | "paymentId"> {}
 
-interface PaymentInOrder {
-  readonly orderNumber: number;
-  readonly provider: string;
-  readonly providerPaymentId: string;
-  readonly amountPaise: Paise;
-  readonly refundAttempt: number;
-}
-
 /** Excludes partial refunds that were sent before. */
 export function dueRefund(
-  payment: PaymentInOrder,
-  order: Pick<Order, "providerOrderId" | "providerPaymentId"> & { readonly refundedPaise: Paise },
+  payment: Pick<
+    PaymentRow,
+    "orderNumber" | "provider" | "providerPaymentId" | "amountPaise" | "refundAttempt"
+  >,
+  order: Pick<OrderRow, "providerOrderId" | "providerPaymentId" | "refundedPaise">,
 ): DueRefund {
   const { orderNumber, provider, providerPaymentId: paymentId, refundAttempt: attempt } = payment;
   const isPayer = paymentId === order.providerPaymentId;

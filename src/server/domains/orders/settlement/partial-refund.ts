@@ -1,6 +1,7 @@
 import { MIN_REFUND_PAISE } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
+import type { OrderLineRow, OrderRow } from "../order-rows-store.ts";
 
 /** A request to refund some lines at the price paid, or an amount that belongs to no line. */
 export type PartialRefundRequest = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
@@ -11,19 +12,10 @@ export interface ResolvedRefund {
   readonly lineIds: number[] | null;
 }
 
-export interface RefundableOrder {
-  readonly amountPaise: Paise;
-  readonly refundedPaise: Paise;
-}
-
-export interface RefundableLine {
-  readonly id: number;
-  readonly unitPricePaise: Paise;
-  readonly quantity: number;
-  /** Share of the order's discount. */
-  readonly discountPaise: Paise;
-  readonly refundedAt: Date | null;
-}
+type RefundableLine = Pick<
+  OrderLineRow,
+  "id" | "unitPricePaise" | "quantity" | "discountPaise" | "refundedAt"
+>;
 
 /**
  * Resolves a request to an amount; `undefined` when it covers everything that is left, which is refunded as a
@@ -31,7 +23,7 @@ export interface RefundableLine {
  * @throws Failure refund-lines-unknown, refund-amount-invalid
  */
 export function resolvePartialRefund(
-  { amountPaise, refundedPaise }: RefundableOrder,
+  { amountPaise, refundedPaise }: Pick<OrderRow, "amountPaise" | "refundedPaise">,
   lines: readonly RefundableLine[],
   request: PartialRefundRequest,
 ): ResolvedRefund | undefined {
