@@ -1,5 +1,5 @@
 import type { Paise } from "../../../contract/money.ts";
-import type { AppliedDiscount } from "../../db/schema/index.ts";
+import type { orderLines, orders } from "../../db/schema/index.ts";
 import type { MailTemplate } from "../notifications/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 
@@ -48,23 +48,25 @@ export function canRewriteMail({ state, provider }: Pick<Order, "state" | "provi
   return state === "paid" && provider !== LEGACY_SHOP;
 }
 
+/** Columns of an order's row. */
+type Columns<Name extends keyof typeof orders.$inferSelect> = Pick<typeof orders.$inferSelect, Name>;
+
 /** An order as frozen with the provider's order, and its current state. */
-export interface Order {
-  readonly number: number;
-  readonly customerId: number;
-  readonly state: OrderState;
-  readonly provider: string;
-  readonly providerOrderId: string;
-  /** The captured payment. */
-  readonly providerPaymentId: string | null;
-  readonly amountPaise: Paise;
-  /** Part of the amount that an exchanged line had paid; a payment pays the rest. */
-  readonly exchangeInPaise: Paise;
-  readonly currency: string;
-  readonly createdAt: Date;
-  readonly settledAt: Date | null;
-  /** The order was withdrawn, so no payment can pay it. */
-  readonly withdrawnAt: Date | null;
+export interface Order
+  extends Columns<
+    | "number"
+    | "customerId"
+    | "state"
+    | "provider"
+    | "providerOrderId"
+    | "providerPaymentId"
+    | "amountPaise"
+    | "exchangeInPaise"
+    | "currency"
+    | "createdAt"
+    | "settledAt"
+    | "withdrawnAt"
+  > {
   /** The other order of the purchase that was paid, so no payment can pay this one. */
   readonly paidBy: PaidOrder | null;
 }
@@ -90,60 +92,37 @@ export function returnedOf({
   refundedPaise,
   exchangeOutPaise,
   disputedPaise,
-}: {
-  readonly refundedPaise: Paise;
-  readonly exchangeOutPaise: Paise;
-  readonly disputedPaise: Paise;
-}): Paise {
+}: Columns<"refundedPaise" | "exchangeOutPaise" | "disputedPaise">): Paise {
   return refundedPaise - exchangeOutPaise - disputedPaise;
 }
 
-interface Discounted {
-  readonly applied: readonly AppliedDiscount[] | null;
-  readonly discountPaise: Paise;
-}
-
 /** Single discounts of an order; those of exchanges and older shops have no name. */
-export function discountsOf({ applied: appliedDiscounts, discountPaise }: Discounted) {
+export function discountsOf({
+  applied: appliedDiscounts,
+  discountPaise,
+}: Columns<"applied" | "discountPaise">) {
   return (
     appliedDiscounts ?? (discountPaise > 0 ? [{ kind: undefined, name: "", amountPaise: discountPaise }] : [])
   );
 }
 
 /** An order with its lines and the customer's progress. */
-export interface FrozenOrder extends Order {
+export interface FrozenOrder
+  extends Order,
+    Columns<"purchase" | "acknowledgedAt" | "preorderedAt" | "isPendingAtBank" | "code"> {
   readonly bought: readonly FrozenLine[];
-  /** Shared by all orders of a purchase. */
-  readonly purchase: number;
-  /** Time from which the customer knows that it is paid, on every page that asked. */
-  readonly acknowledgedAt: Date | null;
-  /** Last time the customer left to pay it. */
-  readonly preorderedAt: Date | null;
-  /** Last provider status: a payment was started and its bank has not decided. */
-  readonly isPendingAtBank: boolean;
-  /** Code that counts. */
-  readonly code: string | null;
   /** Time when limited uses were taken, long ago if they were freed; null for an order without. */
   readonly usesTakenAt: Date | null;
 }
 
 /** An order line as priced, including the file. */
-export interface FrozenLine {
-  readonly productId: number;
-  readonly productName: string;
-  readonly variantId: number;
-  readonly quantity: number;
-  readonly unitPricePaise: number;
-  readonly fileHash: string;
-}
+export type FrozenLine = Pick<
+  typeof orderLines.$inferSelect,
+  "productId" | "productName" | "variantId" | "quantity" | "unitPricePaise" | "fileHash"
+>;
 
 /** The order that paid for a purchase. */
-export interface PaidOrder {
-  readonly number: number;
-  readonly state: OrderState;
-  /** Time from which the customer knows that it is paid, on every page that asked. */
-  readonly acknowledgedAt: Date | null;
-}
+export type PaidOrder = Columns<"number" | "state" | "acknowledgedAt">;
 
 /** `refunding`: captured, but pays no order, so it is being refunded. */
 export type PaymentState = "authorized" | "captured" | "failed" | "refunding" | "refunded";
