@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { languages } from "../../src/contract/languages.ts";
 import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
@@ -23,7 +24,7 @@ test("the checkout shows items, total and the no-returns notice (§ 2.62–2.64,
   await shop.visit("/checkout");
   const main = page.getByRole("main");
   await expect(main).toContainText("For some customers the phone number is the password.");
-  await expect(main.getByRole("note").locator("p[lang]")).toHaveCount(3);
+  await expect(main.getByRole("note").locator("p[lang]")).toHaveCount(languages.length);
   await expect(main.getByRole("note")).toContainText("Once bought they are not refunded");
   await expect(main.locator(".totals-sum")).toContainText("₹");
   const amounts = await main.locator(".totals dd").allTextContents();

@@ -248,6 +248,7 @@ export const customerRefusals = {
     sentence:
       "This shop answers at localhost, at an IP address or at its PUBLIC_URL. Open it there, or set PUBLIC_URL.",
   },
+  "call-unknown": { code: "not-found", sentence: "This API call does not exist." },
   "database-unavailable": { code: "unavailable", sentence: "The shop's database is not responding." },
   "shop-stopping": { code: "unavailable", sentence: "The shop is shutting down. Please try again." },
   internal: { code: "internal", sentence: "Something went wrong on our side. Please try again." },
@@ -267,7 +268,6 @@ const programRefusals = {
     sentence: "This call takes JSON (content-type: application/json).",
   },
   "host-unclear": { code: "validation", sentence: "A request must name exactly one host." },
-  "call-unknown": { code: "not-found", sentence: "This API call does not exist." },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /** Reasons why a call of the storefront is refused or a field is invalid. */
