@@ -2,8 +2,8 @@
 import type { PlainReason } from "./refusals/reasons.ts";
 
 /**
- * Unpaired surrogates, control characters, line breaks and invisible characters, except the joiners of Telugu
- * and Kannada.
+ * Unpaired surrogates, control characters, line breaks and invisible characters, except the joiners of
+ * Indian scripts.
  */
 const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

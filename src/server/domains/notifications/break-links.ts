@@ -1,4 +1,4 @@
-/** Joiners of Telugu and Kannada are invisible, so a link may hide them. */
+/** Joiners of Indian scripts are invisible, so a link may hide them. */
 const HIDDEN = "[\\u200c\\u200d]*";
 /** The colon of `https:`, and dots of any kind before the next label of a host. */
 const LINK_SIGN = new RegExp(

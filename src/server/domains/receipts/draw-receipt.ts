@@ -128,7 +128,7 @@ function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
   const style = { width: WIDTH / 2, size: 9.5 };
   drawText(document, "Billed to", [MARGIN, top], { ...style, color: INK.quiet });
   let y = drawBlock(document, [buyer.name], [MARGIN, top + 14], { ...style, size: 11, weight: 600 });
-  // Leaves space for the parts of Telugu and Kannada letters below the line.
+  // Leaves space for the parts of Indian letters below the line.
   y = drawBlock(document, buyer.lines, [MARGIN, y + 5], style);
   if (!tax) return y;
   const x = MARGIN + WIDTH / 2;
