@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { texts } from "./scripts/locales/texts-plugin.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
 import { contractHash } from "./src/contract/hash/contract-hash.ts";
+import { languagePrefix, languages } from "./src/contract/languages.ts";
 import { wire } from "./src/contract/wire.ts";
 
 const browserEntries = {
@@ -61,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   define: {
     "import.meta.env.CONTRACT": JSON.stringify(contractHash(endpoints, wire)),
+    // A service worker is one script, so it imports no list.
+    "import.meta.env.PREFIXES": JSON.stringify(languages.map(languagePrefix)),
     // React picks its slow development build at run time unless the bundle carries the choice.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },

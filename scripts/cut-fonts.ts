@@ -1,14 +1,21 @@
 /**
- * `npm run cut-fonts`: cuts from Anek the letters that pages show in other languages than their own, and the
- * fonts of documents.
+ * `npm run cut-fonts`: cuts from Anek the letters of each language's pages, those that pages show in other
+ * languages than their own, and the fonts of documents. Writes the style sheets that name them.
  */
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-import { languageName, otherLanguages, scriptName } from "../src/contract/languages.ts";
+import {
+  languageName,
+  lettersOf,
+  type OtherLanguage,
+  otherLanguages,
+  scriptName,
+} from "../src/contract/languages.ts";
 import { textFile } from "./locales/text-modules.ts";
+import { styleSheets } from "./script-styles.ts";
 
 /** A font file in the repository, and its settings for cutting. */
 interface CutFont {
@@ -20,23 +27,31 @@ interface CutFont {
 }
 
 /** The regular weight of these letters, including all forms of their combinations. */
-const lettersOf = (script: string, name: string, text: string): CutFont => ({
+const regularLetters = (script: string, name: string, text: string): CutFont => ({
   file: `src/ui/styles/fonts/${name}-${script}.woff2`,
   source: `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`,
   options: { targetFormat: "woff2", variationAxes: { wght: 400 } },
   text,
 });
 
-/** Unicode's block of Devanagari, and the joiners. */
-const DEVANAGARI = `${String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x900 + index))}\u200c\u200d`;
+/** Marks of the Vedas, both dandas, and the joiners. */
+const SHARED = "\u0951\u0952\u0964\u0965\u200c\u200d";
 
-/** Font of pages whose file in its package is too large for a phone: 258 KB, of which 218 are left. */
-const pageFont: CutFont = {
-  file: "src/ui/styles/fonts/anek-devanagari.woff2",
-  source: "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
-  options: { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } },
-  text: DEVANAGARI,
-};
+/** Letters that a page in this language needs, of any weight: all of its script, and the joiners. */
+const pageFonts = otherLanguages.map((language): CutFont => {
+  const script = scriptName[language].toLowerCase();
+  return {
+    file: `src/ui/styles/fonts/anek-${script}.woff2`,
+    source: `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`,
+    options: { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } },
+    text: lettersIn(language),
+  };
+});
+
+function lettersIn(language: OtherLanguage): string {
+  const codes = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
+  return [...codes.filter((letter) => lettersOf[language].test(letter)), ...SHARED].join("");
+}
 
 /** Texts of a language that pages in other languages show. */
 function sentencesIn(language: string): string {
@@ -48,8 +63,8 @@ function sentencesIn(language: string): string {
 export const foreignLetters = otherLanguages.flatMap((language) => {
   const script = scriptName[language].toLowerCase();
   return [
-    lettersOf(script, "names", languageName[language]),
-    lettersOf(script, "sentences", sentencesIn(language)),
+    regularLetters(script, "names", languageName[language]),
+    regularLetters(script, "sentences", sentencesIn(language)),
   ];
 });
 
@@ -86,6 +101,8 @@ export function charactersOf(file: Buffer): number[] {
   return font.characterSet;
 }
 
-if (import.meta.main)
-  for (const font of [pageFont, ...foreignLetters, ...paperFonts])
+if (import.meta.main) {
+  for (const font of [...pageFonts, ...foreignLetters, ...paperFonts])
     await writeFile(font.file, await cutFont(font));
+  for (const [file, text] of Object.entries(styleSheets)) await writeFile(file, text);
+}

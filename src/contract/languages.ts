@@ -33,6 +33,11 @@ export const lettersOf: Record<Language, RegExp> = {
   hi: /[\u0900-\u097f]/,
 };
 
+/** Letters of a language as a style sheet names them: `U+0c00-0c7f`. */
+export function unicodeRange(language: OtherLanguage): string {
+  const [first, last] = lettersOf[language].source.match(/(?<=\\u)\w+/g) ?? [];
+  return `U+${first}-${last}`;
+}
 /** Name of the script of each other language, as Unicode and the fonts call it. */
 export const scriptName = {
   te: "Telugu",

@@ -1,6 +1,5 @@
 // Responds only if the network fails: with an offline page in the language of the address, or with a page
 // that works offline. Caches nothing else; what a customer keeps is in a cache of the page's own.
-import type { Language } from "../contract/languages.ts";
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -26,9 +25,8 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 /** Cache of this build: each build registers the worker under its own query and caches its own pages. */
 const CACHE = `offline${location.search}`;
-/** Starts of addresses by language. A service worker is one script, so it imports no list. */
-const PREFIX: Readonly<Record<Language, string>> = { en: "", te: "/te", kn: "/kn", hi: "/hi" };
-const PREFIXES = Object.values(PREFIX);
+/** Starts of the addresses in each language, empty for English: the build fills them in. */
+const PREFIXES: readonly string[] = import.meta.env.PREFIXES;
 const PAGES = PREFIXES.map((prefix) => `${prefix}/offline`);
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
 const LANGUAGE = new RegExp(`^(?:${PREFIXES.filter((prefix) => prefix !== "").join("|")})(?=/|$)`);

@@ -65,7 +65,7 @@ test("the service worker caches only the offline pages and their styles", async 
   });
   // The first page's Latin fonts depend on the connection; the page waits for its own script's font only.
   expect(cached.filter((path) => !/anek-(?:latin|rupee)/.test(path)).sort()).toEqual([
-    "/assets/anek-telugu-telugu-wght-normal.woff2",
+    "/assets/anek-telugu.woff2",
     "/assets/offline.js",
     "/assets/styles.css",
     ...languages.map((language) => `${languagePrefix(language)}/offline`).sort(),

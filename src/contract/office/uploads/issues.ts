@@ -1,15 +1,7 @@
-import type { OtherLanguage } from "../../languages.ts";
 import { fillIssueText, type IssueText } from "./fill-issue-text.ts";
 import { issueTexts } from "./issue-texts.ts";
 
 export type IssueCode = keyof typeof issueTexts;
-
-/** Change of the texts in each other language. */
-export const textChanges = {
-  te: "change-telugu",
-  kn: "change-kannada",
-  hi: "change-hindi",
-} as const satisfies Record<OtherLanguage, IssueCode>;
 
 /** All codes of issues. */
 export const issueCodes = Object.keys(issueTexts) as IssueCode[];

@@ -1,3 +1,5 @@
+import { englishName } from "../../../contract/languages.ts";
+
 export const common = {
   title: "Office",
   loading: "Loading…",
@@ -10,6 +12,7 @@ export const common = {
   more: "Show more",
   notice: "Notice",
   actions: "Actions",
+  languages: englishName,
   find: "Find",
   all: "All",
   filter: "Filter",

@@ -1,5 +1,3 @@
-import { englishName } from "../../../contract/languages.ts";
-
 export const designs = {
   title: "Designs",
   count: (shown: string) => (shown === "1" ? "1 design" : `${shown} designs`),
@@ -25,7 +23,6 @@ export const designs = {
   designNumber: (id: number) => `Design ${id}`,
   inShop: "View in shop",
   texts: "Texts",
-  languages: englishName,
   name: "Name",
   description: "Description",
   tags: "Tags",

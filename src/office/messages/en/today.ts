@@ -1,5 +1,3 @@
-import { englishName } from "../../../contract/languages.ts";
-
 export const today = {
   title: "Today",
   soldToday: (amount: string) => `${amount} today`,
@@ -132,7 +130,6 @@ export const today = {
     language: "Languages",
     customer: "Customers",
   },
-  languages: englishName,
   noSalesInPeriod: "No sales in this period.",
   unknown: "Unknown",
   deleted: (id: string) => `No. ${id} (deleted)`,

@@ -22,15 +22,20 @@ export interface CategoryDialogProps {
 
 /** Names and parent of a category. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
-  const { categories: m } = useMessages();
+  const { categories: m, common } = useMessages();
   const record = useMemo(
     () => ({ version: category?.version ?? 0, fields: fieldsOfCategory(category) }),
     [category],
   );
   const edited = useEdited(`category/${category?.id ?? "new"}`, record);
   const save = useSave(category, edited, onClose);
+  const labels: Fields = {
+    name: m.name,
+    ...tableOf(otherLanguages, (language) => m.nameIn(common.languages[language])),
+    parent: m.parent,
+  };
   const field = (name: "name" | OtherLanguage) => ({
-    label: m[name],
+    label: labels[name] ?? name,
     value: edited.fields[name] ?? "",
     maxLength: 80,
     autoComplete: "off",
@@ -42,11 +47,6 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   const hasOthersBelow = category !== undefined && listOf(tree, category.id).length > 0;
   const places = hasOthersBelow ? [] : tops.map(({ id, name }) => ({ value: `${id}`, label: name }));
   const options = [{ value: "", label: m.noParent }, ...places];
-  const labels: Fields = {
-    name: m.name,
-    ...tableOf(otherLanguages, (language) => m[language]),
-    parent: m.parent,
-  };
   const placeName = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <EditDialog

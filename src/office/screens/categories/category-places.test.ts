@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { otherLanguages, tableOf } from "../../../contract/languages.ts";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import { droppedPlace, placeOf, sameNamed, steppedPlace } from "./category-places.ts";
 
 const category = (id: number, parentId: number | null): OfficeCategory => ({
-  ...{ id, parentId, name: `${id}`, te: "", kn: "", hi: "", products: 0, onSale: 0 },
+  ...{ id, parentId, name: `${id}`, ...tableOf(otherLanguages, () => ""), products: 0, onSale: 0 },
   ...{ isShownFirst: false, version: 1 },
 });
 const tree = [category(1, null), category(11, 1), category(12, 1), category(13, 1), category(2, null)];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages, tableOf } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 
@@ -7,7 +8,7 @@ const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [] };
 const design: Design = {
   ...{ id: 10, version: 3, state: "on-sale", publishAt: null, takenDownAt: null },
   ...{ createdAt: "2026-01-01T00:00:00.000Z", slug: "lotus", lastChange: null },
-  texts: { en: text, te: { ...text, name: "" }, kn: { ...text, name: "" }, hi: text },
+  texts: { ...tableOf(languages, () => text), te: { ...text, name: "" }, kn: { ...text, name: "" } },
   categories: [
     { id: 130, name: "Pot Neck", above: "Blouse" },
     { id: 2, name: "Saree", above: null },

@@ -9,7 +9,7 @@ import type { PartProps } from "./part-props.ts";
 
 /** Name, description and tags, one language at a time. */
 export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
-  const m = useMessages().designs;
+  const { designs: m, common } = useMessages();
   const [language, setLanguage] = useState<Language>("en");
   const languageWithError = languages.find((one) =>
     Object.keys(errors).some((name) => name.startsWith(`${one}.`)),
@@ -20,7 +20,7 @@ export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
     setShownError(languageWithError);
     if (languageWithError) setLanguage(languageWithError);
   }
-  const tabs = languages.map((id) => ({ id, label: m.languages[id] }));
+  const tabs = languages.map((id) => ({ id, label: common.languages[id] }));
   return (
     <Card>
       <Tabs label={m.texts} tabs={tabs} selected={language} onSelect={setLanguage}>

@@ -7,7 +7,7 @@ import { listOf, type TextPart } from "./design-fields.ts";
 
 /** Labels of a design form's fields, and their values as display text. */
 export function useFieldNames(design: Design) {
-  const m = useMessages().designs;
+  const { designs: m, common } = useMessages();
   const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   const variantName = (id: string) => design.variants.find((variant) => `${variant.id}` === id)?.name ?? "";
   const labelOf = (name: string): string => {
@@ -16,7 +16,7 @@ export function useFieldNames(design: Design) {
     if (first === "machine") return m.machineOf(variantName(second));
     if (first === "categories") return m.categories;
     if (first === "pictures") return m.pictures;
-    return `${m[second as TextPart]} (${m.languages[first as Language]})`;
+    return `${m[second as TextPart]} (${common.languages[first as Language]})`;
   };
   const readable = (name: string, text: string): string => {
     if (name === "pictures") return m.pictureCount(listOf(text).length);

@@ -127,8 +127,8 @@ function Ranking({ best, of, isSortable }: RankingProps) {
 const PAGES = { design: "/designs", customer: "/customers" } as const;
 
 function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind }) {
-  const { today: m } = useMessages();
-  const languages: Readonly<Record<string, string>> = m.languages;
+  const { today: m, common } = useMessages();
+  const languages: Readonly<Record<string, string>> = common.languages;
   const mayRead = useMay(of === "customer" ? "customers:read" : "designs:read");
   if (of === "language") return languages[subject] ?? subject;
   if ((of === "design" || of === "customer") && name && mayRead)

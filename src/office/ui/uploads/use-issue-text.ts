@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { englishName, languages } from "../../../contract/languages.ts";
 import { fillIssueText } from "../../../contract/office/uploads/fill-issue-text.ts";
 import type { UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
 import { useOffice } from "../../data/office-context.ts";
@@ -9,15 +10,20 @@ import { loadIssueTexts } from "../../messages/load-issue-texts.ts";
  * cannot be loaded.
  */
 export function useIssueText(): (issue: UploadIssue) => { text: string; lang?: "en" } {
-  const { language } = useOffice();
+  const { language, messages } = useOffice();
   const { data, isPending } = useQuery({
     queryKey: ["remarks", language],
     queryFn: () => loadIssueTexts(language),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // Values are English, also the name of a language.
+  const translated = (values: UploadIssue["values"]) => {
+    const target = languages.find((one) => englishName[one] === values.language);
+    return target ? { ...values, language: messages.common.languages[target] } : values;
+  };
   return ({ code, values, reason, advice }) => {
     const sentence = data?.[code];
-    if (sentence) return { text: fillIssueText(sentence, values).join(" ").trim() };
+    if (sentence) return { text: fillIssueText(sentence, translated(values)).join(" ").trim() };
     return isPending && language !== "en" ? { text: "" } : { text: `${reason} ${advice}`.trim(), lang: "en" };
   };
 }

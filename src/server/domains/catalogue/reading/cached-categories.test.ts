@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { cacheCategories } from "./cached-categories.ts";
 
 const row = (id: number, parentId: number | null) => ({
-  ...{ id, name: `${id}`, te: `te ${id}`, kn: "", hi: "" },
+  ...{ id, name: `${id}`, ...tableOf(otherLanguages, () => ""), te: `te ${id}` },
   ...{ parentId, productCount: 1 },
 });
 

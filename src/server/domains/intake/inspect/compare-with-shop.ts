@@ -1,6 +1,6 @@
-import { otherLanguages } from "../../../../contract/languages.ts";
+import { englishName, otherLanguages } from "../../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import { createIssue, type ImportIssue, textChanges } from "../../../../contract/office/uploads/issues.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { CategoryPath, ProductText, ProductTexts, StockProduct } from "../../catalogue/writing/index.ts";
 import type { Candidate } from "../candidate.ts";
 import { readTags } from "../read/read-cells.ts";
@@ -63,7 +63,9 @@ export function describeWords(changes: WordChanges, shop: StockProduct): ImportI
     name !== undefined && createIssue("change-name", { before: shop.name, after: name }),
     description !== undefined && createIssue("change-description"),
     tags !== undefined && createIssue("change-tags", { before: shop.tags, after: tags }),
-    ...otherLanguages.map((language) => texts[language] && createIssue(textChanges[language])),
+    ...otherLanguages.map(
+      (language) => texts[language] && createIssue("change-texts", { language: englishName[language] }),
+    ),
     categories && createIssue("change-category", { before: before.join(" | "), after: paths(categories) }),
     published !== undefined && createIssue(published ? "change-on-sale" : "change-off-sale"),
   ].filter((change) => typeof change === "object");

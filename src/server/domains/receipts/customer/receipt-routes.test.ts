@@ -9,6 +9,7 @@ import {
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts";
+import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { commandLine } from "../../actor.ts";
 import { saveContentVersion } from "../../content/index.ts";
 import type { Drawing } from "../../intake/index.ts";
@@ -107,7 +108,7 @@ describe("the receipt call", () => {
   });
 
   test("has the contact details and the registration of its day", async () => {
-    const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "", hi: "" };
+    const address = { en: "7 Loom Road, Ilkal", ...tableOf(otherLanguages, () => ""), te: "7 లూమ్ రోడ్" };
     const contact = { phone: "+91 80 4000 5000", landline: "", email: "new@shop.example", address };
     const content = { ...contact, socialLinks: [], appLinks: [] };
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };

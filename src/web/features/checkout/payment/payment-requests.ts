@@ -9,8 +9,8 @@ import { isInAppBrowser } from "./in-app-browser.ts";
 import type { ProviderOrder } from "./payment-run.ts";
 import type { WidgetRequest } from "./razorpay-widget.ts";
 
-/** Languages of Razorpay's window by its codes; it has no Kannada. */
-const WINDOW_LANGUAGE: Readonly<Record<Language, string>> = { en: "en", te: "tel", kn: "en", hi: "hi" };
+/** Languages of Razorpay's window by its codes; it lacks Kannada. */
+const WINDOW_LANGUAGE: Partial<Record<Language, string>> = { te: "tel", hi: "hi" };
 const PROVIDER_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Input of the pre-order and, together with the payment's id, of the order. */
@@ -44,7 +44,7 @@ export function widgetRequest(
     amount,
     currency,
     name: shop.name,
-    config: { display: { language: WINDOW_LANGUAGE[language] } },
+    config: { display: { language: WINDOW_LANGUAGE[language] ?? "en" } },
     ...(isInAppBrowser(navigator.userAgent) && {
       redirect: true,
       callback_url: callbackUrl(order, language),
