@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore, useHasExpired } from "../../state/session/session-store.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -10,7 +11,8 @@ import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
 
 /** Login or registration as a page; it leads back to the page that the customer came from. */
 export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
-  const m = useMessages();
+  const { auth } = useMessages();
+  const m = loginFormTexts[useLanguage()];
   const hasExpired = useHasExpired();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -26,19 +28,19 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
   useEffect(() => {
     if (sessionStore.get() !== null) navigate(originOf(state), { replace: true });
   }, [navigate, state]);
-  const title = { login: m.auth.loginTitle, register: m.auth.registerTitle, forgot: m.auth.forgotTitle }[tab];
+  const title = { login: m.loginTitle, register: m.registerTitle, forgot: m.forgotTitle }[tab];
   return (
     <div className="auth-page">
       <Card>
         <h1>{title}</h1>
         {tab === "login" && hasExpired && (
           <p className="note" role="alert">
-            {m.auth.sessionEnded}
+            {auth.sessionEnded}
           </p>
         )}
         {isFromCheckout(state) && (
           <p className="note">
-            {m.auth.loginPrompt} {tab === "login" && m.auth.phonePasswordNote}
+            {m.loginPrompt} {tab === "login" && auth.phonePasswordNote}
           </p>
         )}
         <AuthTabs tab={tab} email={email} onTab={show} onLoggedIn={goOn} />

@@ -1,5 +1,6 @@
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
+import { useApp } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -19,7 +20,8 @@ export interface AuthTabsProps {
  * email filled in.
  */
 export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) {
-  const m = useMessages().auth;
+  const { messages, language } = useApp();
+  const m = loginFormTexts[language];
   const toLogin = (address: string) => onTab("login", address);
   const tabs = [
     { id: "login", label: m.loginTab },
@@ -27,7 +29,7 @@ export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) 
     { id: "forgot", label: m.forgotTab },
   ] as const;
   return (
-    <Tabs label={m.dialogName} tabs={tabs} selected={tab} onSelect={(id) => onTab(id)}>
+    <Tabs label={messages.auth.dialogName} tabs={tabs} selected={tab} onSelect={(id) => onTab(id)}>
       {tab === "login" && (
         <>
           <p className="form-intro">{m.loginIntro}</p>

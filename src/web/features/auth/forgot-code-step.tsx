@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
@@ -15,8 +16,8 @@ export interface CodeStepProps {
 }
 
 export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
-  const { api, messages } = useApp();
-  const m = messages.auth;
+  const { api, messages, language } = useApp();
+  const m = loginFormTexts[language];
   const { otpSent, otpVerified } = messages.confirmations;
   const { form, error, setError, busy, run } = useForgotCall("otp");
   const { secondsLeft, wait } = useWait(RESEND_AFTER_SECONDS);

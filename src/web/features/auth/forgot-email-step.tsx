@@ -1,6 +1,7 @@
 import { isEmail } from "../../../contract/validation.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
@@ -10,8 +11,8 @@ export interface EmailStepProps {
 }
 
 export function EmailStep({ email, onSent }: EmailStepProps) {
-  const { api, messages } = useApp();
-  const m = messages.auth;
+  const { api, messages, language } = useApp();
+  const m = loginFormTexts[language];
   const { otpSent } = messages.confirmations;
   const { form, error, setError, busy, run } = useForgotCall("email");
   const send = (element: HTMLFormElement) => {

@@ -1,6 +1,7 @@
 import { passwordErrors } from "../../../contract/validation.ts";
 import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
@@ -12,8 +13,8 @@ export interface NewPasswordStepProps {
 }
 
 export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
-  const { api, messages } = useApp();
-  const m = messages.auth;
+  const { api, messages, language } = useApp();
+  const m = loginFormTexts[language];
   const texts = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
   const { form, error, setError, busy, run } = useForgotCall("password");
   const reset = (element: HTMLFormElement) => {

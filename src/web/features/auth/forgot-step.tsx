@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
+import { useLanguage } from "../../state/app-context.ts";
 import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 
@@ -18,7 +19,7 @@ export interface ForgotStepProps {
 }
 
 export function ForgotStep({ step, intro, action, form, busy, onSubmit, children, more }: ForgotStepProps) {
-  const m = useApp().messages.auth;
+  const m = loginFormTexts[useLanguage()];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(event.currentTarget);

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useNormalized } from "../../../ui/forms/use-normalized.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
@@ -17,7 +18,8 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
-  const m = useApp().messages.auth;
+  const { messages, language } = useApp();
+  const m = loginFormTexts[language];
   const { form, errors, busy, submit } = useLogin(onDone);
   const name = useNormalized(phoneDigits);
   useFocusWhenLost(form, emailOrPhone !== "");
@@ -38,17 +40,17 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
         error={errors.password}
       />
       <Button type="submit" busy={busy}>
-        {m.login}
+        {messages.auth.login}
       </Button>
     </form>
   );
 }
 
 function useLogin(onDone: () => void) {
-  const { messages } = useApp();
+  const { messages, language } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused, showToast } = useForm();
   const enter = useEntry(onDone);
-  const m = messages.auth;
+  const m = loginFormTexts[language];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
+import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { EmailField } from "../../ui/forms/email-field.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -21,7 +22,8 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm(props: RegisterFormProps) {
-  const m = useApp().messages.auth;
+  const { messages, language } = useApp();
+  const m = loginFormTexts[language];
   const { form, errors, busy, submit } = useRegistration(props);
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
@@ -31,7 +33,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <PasswordField label={m.password} name="password" autoComplete="new-password" error={errors.password} />
       <label className="tick">
         <input type="checkbox" name="reminders" />
-        {m.reminders}
+        {messages.auth.reminders}
       </label>
       <Button type="submit" busy={busy}>
         {m.register}
@@ -41,10 +43,10 @@ export function RegisterForm(props: RegisterFormProps) {
 }
 
 function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
-  const { api, messages } = useApp();
+  const { api, messages, language } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused, showToast } = useForm();
   const enter = useEntry(onDone);
-  const m = messages.auth;
+  const m = loginFormTexts[language];
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +66,7 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
       });
     } catch (error) {
       setBusy(false);
-      refused(error, isUnreachable(error) ? m.unreachable : m.registerFailed, "email");
+      refused(error, isUnreachable(error) ? messages.auth.unreachable : m.registerFailed, "email");
     }
   }
   return { form, errors, busy, submit };
