@@ -39,6 +39,11 @@ export const productVariant = variantFacts.partial().extend({
   format: z.string().optional(),
   hoop: z.string().optional(),
   field: sewingField.optional(),
+  /**
+   * Smallest and largest size in percent of a range whose sizes all pass the checks; missing if only the
+   * original does, or the shop makes no sizes.
+   */
+  sizes: z.tuple([z.int(), z.int()]).optional(),
 });
 
 /** A sewn part of a product, measured from its stitch file. */

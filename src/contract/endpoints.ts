@@ -66,6 +66,10 @@ export const endpoints = {
   downloadDesign: { method: "GET", path: "/api/order/download" },
   getNewFile: { method: "GET", path: "/api/order/new-file" },
   takeNewFile: { method: "POST", path: "/api/order/new-file" },
+  getAdaptable: { method: "GET", path: "/api/adapt" },
+  createAdaptation: { method: "POST", path: "/api/adapt" },
+  downloadAdaptedFile: { method: "GET", path: "/api/adapt/file" },
+  listAdaptations: { method: "GET", path: "/api/adapt/list" },
 
   addToWishlist: { method: "POST", path: "/api/wishlist/add" },
   removeFromWishlist: { method: "POST", path: "/api/wishlist/remove" },

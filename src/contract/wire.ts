@@ -11,6 +11,7 @@ import { ordersWire } from "./orders.ts";
 import { personalDataWire } from "./privacy/personal-data.ts";
 import { promotionsWire } from "./promotions/promotions-wire.ts";
 import type { ShopInfo } from "./shop.ts";
+import { adaptationsWire } from "./stitching/adaptations.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
 
@@ -42,6 +43,7 @@ export const wire = {
   ...machinesWire,
   ...ordersWire,
   ...exchangesWire,
+  ...adaptationsWire,
   ...promotionsWire,
   ...wishlistWire,
   ...ticketsWire,

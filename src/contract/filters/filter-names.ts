@@ -21,6 +21,6 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** All query parameters of a filtered list. */
-export const LIST_QUERY = [...FILTER_NAMES, "speed", "sort", "facets"] as const;
+export const LIST_QUERY = [...FILTER_NAMES, "speed", "sized", "sort", "facets"] as const;
 /** Query of a filtered list; several values of one name are separated by commas. */
 export type FilterQuery = { readonly [N in (typeof LIST_QUERY)[number]]?: string | undefined };

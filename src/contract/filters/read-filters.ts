@@ -46,6 +46,8 @@ export interface ListFilter {
   readonly sort?: Sort;
   /** Stitches per minute at which minutes count; `DEFAULT_SPEED` if it is missing. */
   readonly speed?: number | undefined;
+  /** With `fits`: also variants that fit in a smaller size that the shop makes. */
+  readonly sized?: true;
   /** True to count the products of each value. */
   readonly facets: boolean;
   /** True to count the products of each of `QUICK_FILTERS`. */
@@ -114,6 +116,7 @@ function readAll(query: FilterQuery): ListFilter {
     filters: givenFilters,
     ...(sort && { sort }),
     ...(speed && { speed }),
+    ...(query.sized === "1" && { sized: true }),
     facets: query.facets === "1",
     ...((query.facets === "1" || query.facets === "quick") && { quick: true }),
   };

@@ -98,7 +98,7 @@ function snapshotOf(client: PoolClient): Snapshot {
     fileHashes: async () => {
       const { rows } = await client.query<{ hash: string }>(
         `select hash from stored_files union select file_hash from order_lines
-           union select file_hash from earlier_files union select hash from ticket_photos order by 1`,
+           union select file_hash from earlier_files union select zip_hash from adaptations union select hash from ticket_photos order by 1`,
       );
       return rows.map(({ hash }) => hash);
     },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages, otherLanguages, tableOf } from "../../languages.ts";
-import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
+import { amountInRupees, because, id, lang, line, queryId, success, timestamp } from "../../primitives.ts";
+import { adaptingMode } from "../../stitching/adaptations.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find, lastChange, sortBy } from "../office-fields.ts";
 import { designViews, keysOf } from "../views/view-lists.ts";
@@ -59,6 +60,17 @@ const stitchFile = z.object({
   width: z.number(),
   height: z.number(),
 });
+/** A size of a variant, with the check that it fails: its name, and the sentence with the figures. */
+const variantSize = z.object({
+  percent: z.int(),
+  ok: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  stitches: z.int(),
+  code: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type VariantSize = z.infer<typeof variantSize>;
 export type StitchFileFacts = z.infer<typeof stitchFile>;
 
 const variant = z.object({
@@ -69,6 +81,8 @@ const variant = z.object({
   format: z.string(),
   hoop: z.string(),
   files: z.array(stitchFile),
+  /** Null until they are checked, which takes a few minutes after a file was added. */
+  sizes: z.array(variantSize).nullable(),
 });
 export type DesignVariant = z.infer<typeof variant>;
 
@@ -94,6 +108,8 @@ const design = z.object({
   /** Pictures, the cover first. */
   pictures: z.array(picture),
   variants: z.array(variant),
+  /** Adaptations that customers can make of it. */
+  adapting: adaptingMode,
   lastChange,
 });
 export type Design = z.infer<typeof design>;
@@ -101,6 +117,7 @@ export type Design = z.infer<typeof design>;
 /** Fields to change; missing fields keep their values. */
 const designChange = z.object({
   id,
+  lang,
   version: z.int().min(1),
   texts: z
     .object({ en: englishDesignText, ...tableOf(otherLanguages, () => designText) })
@@ -111,6 +128,7 @@ const designChange = z.object({
     .array(z.object({ id, price: typedPrice.optional(), machine: machineName.optional() }))
     .max(100)
     .optional(),
+  adapting: adaptingMode.optional(),
   /** All pictures to keep, the cover first. */
   pictures: z.array(pictureHash).min(1, because("design-picture-missing")).max(50).optional(),
 });
@@ -131,7 +149,8 @@ export const designsWire = {
       machines: z.array(z.string()),
     }),
   },
-  officeDesign: { query: z.object({ id: queryId }), answer: design },
+  /** `lang` is the language of the sizes' reasons. */
+  officeDesign: { query: z.object({ id: queryId, lang }), answer: design },
   /** A stitch file of a variant, extracted from the zip. */
   officeStitchFile: {
     query: z.object({ variant: queryId, name: z.string().max(200) }),

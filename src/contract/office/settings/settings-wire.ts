@@ -24,6 +24,8 @@ const identity = z.object({
   officerPhone: line(30),
   officerEmail: line(254),
   officerHours: line(120),
+  /** Adaptations that customers can make; empty for all. */
+  adapting: z.enum(["", "moves", "off"]).default(""),
 });
 export type ShopIdentity = z.infer<typeof identity>;
 

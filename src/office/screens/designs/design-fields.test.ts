@@ -4,10 +4,10 @@ import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 
 const text = { name: "Lotus", description: "", tags: "pond" };
-const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [] };
+const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [], sizes: null };
 const design: Design = {
   ...{ id: 10, version: 3, state: "on-sale", publishAt: null, takenDownAt: null },
-  ...{ createdAt: "2026-01-01T00:00:00.000Z", slug: "lotus", lastChange: null },
+  ...{ createdAt: "2026-01-01T00:00:00.000Z", slug: "lotus", adapting: "all", lastChange: null },
   texts: { ...tableOf(languages, () => text), te: { ...text, name: "" }, kn: { ...text, name: "" } },
   categories: [
     { id: 130, name: "Pot Neck", above: "Blouse" },

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@kasuti/embroidery";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { THREAD_COLORS, UNMEASURED, WORK_KINDS } from "../../../contract/filters/filter-values.ts";
 import { languages } from "../../../contract/languages.ts";
+import { adaptingModes } from "../../../contract/stitching/adaptations.ts";
 import { instant } from "./columns.ts";
 
 const cube = customType<{ data: string }>({ dataType: () => "cube" });
@@ -100,6 +102,8 @@ export const products = pgTable(
       .references(() => categories.id),
     /** True while on sale. Otherwise it is a draft, unless it was taken off sale. */
     published: boolean().notNull().default(true),
+    /** Adaptations that customers can make of its files. */
+    adapting: text({ enum: adaptingModes }).notNull().default("all"),
     /** Time when a draft goes on sale automatically. */
     publishAt: instant("publish_at"),
     /** Time when it was taken off sale; null while on sale and for drafts. */
@@ -135,6 +139,7 @@ export const products = pgTable(
     // The index covers eight numbers of the vector, because half of an index over all of them would be read.
     // The query uses the same expression.
     index("products_similar").using("gist", sql`cube_subset(${table.similarity}, array[1,2,4,5,6,7,24,29])`),
+    index("products_adapting").on(table.id).where(sql`${table.adapting} <> 'all'`),
     index("products_unmeasured").on(table.id).where(sql`${table.appearance} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // Every search would scan a pending list until the next vacuum.
@@ -228,6 +233,12 @@ export const productVariants = pgTable(
     colorCountBit: integer("color_count_bit").generatedAlwaysAs(colorCountBit),
     colorBits: integer("color_bits").generatedAlwaysAs(bitsOf("color", THREAD_COLORS)),
     workBits: integer("work_bits").generatedAlwaysAs(bitsOf("work", WORK_KINDS)),
+    /**
+     * Range of sizes in percent that all pass the checks, 100 for both where only the original does. Null
+     * until they are checked; a trigger of the first migration takes them over for a new file.
+     */
+    sizeFrom: smallint("size_from"),
+    sizeTo: smallint("size_to"),
   },
   (table) => [
     index("product_variants_product").on(table.productId, table.position),
@@ -245,7 +256,10 @@ export const productVariants = pgTable(
       table.colorCountBit,
       table.colorBits,
       table.workBits,
+      table.sizeFrom,
     ),
+    index("product_variants_unsized").on(table.id).where(sql`${table.sizeFrom} is null`),
+    index("product_variants_file").on(table.fileHash),
     uniqueIndex("product_variants_path").on(table.path),
     index("product_variants_machine").on(table.machine, table.productId),
   ],
@@ -289,6 +303,25 @@ export const designFiles = pgTable(
     index("design_files_content").on(table.sha256),
   ],
 );
+
+/** Checked sizes of the stitch files in a zip, whichever variants and orders have it. */
+export const checkedSizes = pgTable("checked_sizes", {
+  fileHash: text("file_hash").primaryKey(),
+  /** Empty if the files cannot be read. */
+  sizes: jsonb().$type<readonly CheckedSize[]>().notNull(),
+});
+
+/** A size of all parts of a zip. */
+export interface CheckedSize {
+  readonly percent: number;
+  /** Extent of the largest part, mm. */
+  readonly width: number;
+  readonly height: number;
+  /** The back once and the hand twice, as in the variant's facts. */
+  readonly stitches: number;
+  /** The library's refusal of the first part that fails; missing if all pass. */
+  readonly refusal?: { readonly code: RefusalCode; readonly values: Readonly<Record<string, number>> };
+}
 
 /**
  * Search words of the products, without numbers, to correct misspelt words. Updated by every change of

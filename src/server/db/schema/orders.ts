@@ -1,3 +1,4 @@
+import type { Check } from "@kasuti/embroidery";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -9,11 +10,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
 import type { PromotionKind } from "../../../contract/promotions/promotion-kinds.ts";
+import type { AdaptedFile } from "../../../contract/stitching/adaptations.ts";
 import { instant, plainWords } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -266,6 +269,57 @@ export const orderFiles = pgTable(
     uniqueIndex("order_files_entry").on(table.lineId, table.zipHash, table.entry),
   ],
 );
+
+/**
+ * Files of a line in another size, mirrored, turned or in pieces. `order_files` names its stitch files. Rows
+ * stay when the line is refunded or gets a newer file.
+ */
+export const adaptations = pgTable(
+  "adaptations",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    /** Zip that it was made from: the line's, or an earlier one. */
+    sourceHash: text("source_hash").notNull(),
+    percent: smallint().notNull(),
+    mirror: text({ enum: ["none", "horizontal"] }).notNull(),
+    turn: smallint().$type<0 | 90>().notNull(),
+    /** 0 without a hoop. */
+    hoopWidthTenthMm: integer("hoop_width_tenth_mm").notNull(),
+    hoopHeightTenthMm: integer("hoop_height_tenth_mm").notNull(),
+    zipHash: text("zip_hash").notNull(),
+    /** Bytes. */
+    zipSize: integer("zip_size").notNull(),
+    files: jsonb().$type<readonly AdaptedFileFacts[]>().notNull(),
+    checks: jsonb().$type<readonly AdaptationCheck[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("adaptations_settings").on(
+      table.lineId,
+      table.sourceHash,
+      table.percent,
+      table.mirror,
+      table.turn,
+      table.hoopWidthTenthMm,
+      table.hoopHeightTenthMm,
+    ),
+    index("adaptations_content").on(table.zipHash),
+  ],
+);
+
+/** Measures of a stitch file in an adaptation's zip, in sewing order. */
+export interface AdaptedFileFacts
+  extends Pick<AdaptedFile, "piece" | "width" | "height" | "stitches" | "colors"> {
+  readonly entry: string;
+}
+
+/** A check of one part against its original. */
+export interface AdaptationCheck extends Check {
+  readonly part: AdaptedFile["part"];
+}
 
 /**
  * Links that open one download on another device without a session. Used and expired rows are deleted a day

@@ -9,8 +9,11 @@ import {
 } from "../../../contract/office/settings/shop-colors.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
+/** Settings that older versions do not have. */
+type Later = Officer & Pick<ShopIdentity, "adapting">;
+
 /** Settings of the office; empty fields leave the value of the server's settings. */
-export interface StoredIdentity extends Omit<ShopIdentity, keyof Officer>, Partial<Officer> {
+export interface StoredIdentity extends Omit<ShopIdentity, keyof Later>, Partial<Later> {
   readonly logo: StoredLogo | null;
 }
 
@@ -40,6 +43,7 @@ export const UNSET: Required<StoredIdentity> = {
   officerPhone: "",
   officerEmail: "",
   officerHours: "",
+  adapting: "",
   logo: null,
 };
 

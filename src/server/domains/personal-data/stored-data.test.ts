@@ -17,7 +17,7 @@ const TABLES: Record<DataName, readonly string[]> = {
   devices: ["sessions", "one_time_codes", "rate_limits", "impersonations"],
   orders: [
     ...["orders", "order_lines", "order_events", "order_notes", "downloads", "download_names"],
-    ...["order_files", "earlier_files", "download_links", "libraries", "exchanges"],
+    ...["order_files", "earlier_files", "adaptations", "download_links", "libraries", "exchanges"],
     ...[
       "payments",
       "refunds",
@@ -57,7 +57,14 @@ const TABLES: Record<DataName, readonly string[]> = {
 const IMPERSONAL = [
   ...["categories", "category_texts", "category_assignments", "product_categories", "products"],
   ...["product_variants", "product_texts", "product_pictures", "design_files", "stored_files"],
-  ...["top_sellers", "catalogue_version", "catalogue_words", "catalogue_tags", "price_history"],
+  ...[
+    "top_sellers",
+    "catalogue_version",
+    "catalogue_words",
+    "catalogue_tags",
+    "price_history",
+    "checked_sizes",
+  ],
   ...["search_synonyms", "missed_searches", "design_views", "machines", "told_problems", "import_lock"],
   ...["receipt_series", "ticket_counter", "settlement_columns", "damaged_files"],
   ...["promotions", "promotion_codes"],

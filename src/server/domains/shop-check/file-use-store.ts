@@ -15,6 +15,7 @@ const NAMED = `
   select hash, size, case when content_type like 'image/%' then 'picture' else 'zip' end as kind from stored_files
   union all select file_hash, file_size, 'zip' from order_lines
   union all select file_hash, file_size, 'zip' from earlier_files
+  union all select zip_hash, zip_size, 'zip' from adaptations
   union all select file_hash, null, 'zip' from product_variants
   union all select picture_hash, null, 'picture' from products
   union all select picture_hash, null, 'picture' from product_pictures
@@ -34,6 +35,8 @@ const USES = `
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
   having count(*) > 0
   union all select format('earlier file of %s orders', count(*)) from earlier_files where file_hash = $1
+  having count(*) > 0
+  union all select format('made to measure in %s orders', count(*)) from adaptations where zip_hash = $1
   having count(*) > 0`;
 
 const UNUSED = `
@@ -44,6 +47,7 @@ const UNUSED = `
     and not exists (select 1 from product_pictures where picture_hash = f.hash)
     and not exists (select 1 from order_lines where file_hash = f.hash)
     and not exists (select 1 from earlier_files where file_hash = f.hash)
+    and not exists (select 1 from adaptations where zip_hash = f.hash)
     and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))
   order by hash`;
 

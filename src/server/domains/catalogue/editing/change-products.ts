@@ -30,7 +30,7 @@ export interface ChangingProducts {
 }
 
 /** Fields of a product to change; `undefined` leaves a field as it is. */
-export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags"> {
+export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags" | "adapting"> {
   /** The breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
   /** Added after the other pictures. */
@@ -71,7 +71,7 @@ export async function editProduct(
   const change: ProductChange = {
     isNew: false,
     id,
-    words: checkedWords(edit),
+    words: { ...checkedWords(edit), adapting: edit.adapting },
     newVariants: [],
     assignedCategories: edit.categoryIds && (await checkedCategories(database, edit.categoryIds)),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),

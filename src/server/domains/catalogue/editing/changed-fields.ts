@@ -27,6 +27,7 @@ function fieldsOf(before: StockProduct, change: ProductChange): Compared {
     name: [before.name, words.name],
     description: [before.description, words.description],
     tags: [before.tags, words.tags],
+    adapting: [before.adapting, words.adapting],
     categories: [before.assignedCategories.map(({ id }) => id), assignedCategories],
     pictures: [hashesOf(picturesOf(before)), hashesAfter(before, change)],
   };

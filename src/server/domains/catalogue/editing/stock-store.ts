@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { OtherLanguage } from "../../../../contract/languages.ts";
+import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
 import type { ProductText, StoredPicture } from "../writing/prepared-product.ts";
@@ -17,6 +18,8 @@ export interface StockProduct {
   readonly publishAt: Date | null;
   /** Time it was taken off sale; null if it is on sale or never was. */
   readonly takenDownAt: Date | null;
+  /** Adaptations that customers can make. */
+  readonly adapting: AdaptingMode;
   /** Increases with each edit. */
   readonly version: number;
   readonly height: string;
@@ -63,7 +66,7 @@ export interface StockFile {
 }
 
 const COLUMNS = `
-  p.id, p.name, p.slug, p.description, p.tags, p.published,
+  p.id, p.name, p.slug, p.description, p.tags, p.published, p.adapting,
   p.publish_at as "publishAt", p.taken_down_at as "takenDownAt", p.version, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
   p.created_at as "createdAt", p.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('pictureHash', picture_hash, 'photoHash', photo_hash) order by position), '[]')

@@ -67,6 +67,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
       isPhoto: photoHash !== null,
     })),
     variants: product.variants.map(variantView),
+    adapting: product.adapting,
     lastChange: lastChangeView(lastChange),
   };
 }
@@ -74,7 +75,16 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
 const EMPTY_TEXT = { name: "", description: "", tags: "" };
 
 function variantView({ id, name, pricePaise, machine, format, hoop, files }: StockVariant): DesignVariant {
-  return { id, name, machine, format, hoop, price: rupees(pricePaise), files: files.map(fileView) };
+  return {
+    id,
+    name,
+    machine,
+    format,
+    hoop,
+    price: rupees(pricePaise),
+    files: files.map(fileView),
+    sizes: null,
+  };
 }
 
 function fileView(file: StockFile): StitchFileFacts {

@@ -1,5 +1,6 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { OtherLanguage } from "../../../../contract/languages.ts";
+import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
@@ -60,7 +61,7 @@ export interface ProductText {
   readonly tags: string;
 }
 
-/** English texts and sale state of a product. */
+/** English texts, sale state and adaptations of a product. */
 export interface ProductWords {
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -68,6 +69,7 @@ export interface ProductWords {
   /** Comma-separated. */
   readonly tags?: string | undefined;
   readonly published?: boolean | undefined;
+  readonly adapting?: AdaptingMode | undefined;
 }
 
 /** Name of a top category, optionally followed by a subcategory; missing categories are created. */

@@ -25,7 +25,13 @@ interface SettingsShop extends ShopBase {
 export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): void {
   const { info, importLogo, now } = shop;
   const { db } = shop;
-  const defaults = { ...shop.defaultIdentity, name: info.name, mainColor: "", accentColor: "" };
+  const defaults = {
+    ...shop.defaultIdentity,
+    name: info.name,
+    mainColor: "",
+    accentColor: "",
+    adapting: "",
+  } as const;
   router.on("officeSettings", async () => {
     const { content, version, savedAt, who } = await findContent(db, "settings");
     const { logo, ...settings } = { ...UNSET, ...content };
