@@ -1,5 +1,6 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
 import { sql } from "drizzle-orm";
+import { languages } from "../../src/contract/languages.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { refunds } from "../../src/server/db/schema/index.ts";
 import {
@@ -57,6 +58,8 @@ export async function sell(db: Database, seller: Seller, customerId: number, ord
     select number, provider, provider_payment_id, amount_paise, currency, 'captured' from orders
     where number = ${number} and amount_paise > 0`);
   const receipted: ReceiptedOrder = {
+    // Documents speak the customer's language; the books are the same.
+    language: languages[number % languages.length] ?? "en",
     ...{ number, customerName: name, lines, ...sums, payment: `pay_${number}`, paidAt: at },
     billing: buyer && { ...address, district: "", ...buyer },
   };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { drawText } from "../pdf/draw-text.ts";
 import { pdfBytes } from "../pdf/pdf-bytes.ts";
 import { outlineText } from "./outline-text.ts";
-import { openFont, registerFonts } from "./shop-fonts.ts";
+import { openFont, registerFonts, textRuns } from "./shop-fonts.ts";
 
 const fonts = readdirSync(new URL("anek", import.meta.url)).flatMap((file) =>
   file.endsWith(".ttf") ? file.replace("-", " ").replace(".ttf", "") : [],
@@ -81,6 +81,18 @@ test.each([400, 600] as const)(
 test.each(["क्ष", "त्र", "ज्ञ", "श्र", "द्ध", "क्त"])("%s is one letter", (conjunct) => {
   expect(openFont("devanagari 400").layout(conjunct).glyphs).toHaveLength(1);
 });
+
+test.each(["मोर", "నెమలి", "ನವಿಲು", "₹", "Ł"])(
+  "a document leaves %s as much room as its glyphs take",
+  (text) => {
+    const document = new PDFDocument({ margin: 0 });
+    registerFonts(document);
+    const [run] = textRuns(text, 400);
+    const { layout, unitsPerEm } = openFont(run?.font ?? "");
+    const width = document.font(run?.font ?? "", unitsPerEm).widthOfString(text);
+    expect(width).toBeCloseTo(layout(text).advanceWidth);
+  },
+);
 
 test.each([400, 600])("the ₹ sign has the same shape as in the full font, weight %d", (weight) => {
   const [whole] = openFont(`symbols ${weight}`).glyphsForString("₹");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { lettersOf, type OtherLanguage, otherLanguages, scriptName } from "../../contract/languages.ts";
-import { type ShapedText, shaperOf } from "./shape-text.ts";
+import { byLetters, type ShapedText, shaperOf } from "./shape-text.ts";
 
 /** Name of a script's font files. */
 const fontIn = (language: OtherLanguage) => scriptName[language].toLowerCase();
@@ -70,7 +70,11 @@ export function openFont(name: string): ShopFont {
   const bytes = Buffer.concat([readFileSync(file), BEHIND_LAST_GLYPH]);
   const font = create(bytes);
   if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  const shopFont = Object.assign(font, { layout: shaperOf(font, bytes) });
+  const createSubset = font.createSubset.bind(font);
+  const shopFont = Object.assign(font, {
+    layout: shaperOf(font, bytes),
+    createSubset: () => byLetters(createSubset()),
+  });
   fontsByName.set(name, shopFont);
   return shopFont;
 }

@@ -4,16 +4,19 @@ import type { Language } from "../../contract/languages.ts";
 import type { Exports } from "./compile-texts.ts";
 import * as mails from "./en/mails.ts";
 import * as pdfCatalogue from "./en/pdf-catalogue.ts";
+import * as receipt from "./en/receipt.ts";
 import * as savedAnswers from "./en/saved-answers.ts";
 import * as staffNotifications from "./en/staff-notifications.ts";
 import * as template from "./en/template.ts";
 
 export type MailWords = typeof mails;
 export type CatalogueWords = typeof pdfCatalogue;
+export type ReceiptWords = typeof receipt;
 
 /** Words in a language; those that `locales` lacks are English. */
 export const mailWords = inLanguage("mails", mails);
 export const catalogueWords = inLanguage("pdf-catalogue", pdfCatalogue);
+export const receiptWords = inLanguage("receipt", receipt);
 export const savedAnswerWords = inLanguage("saved-answers", savedAnswers);
 export const notificationWords = inLanguage("staff-notifications", staffNotifications);
 export const templateWords = inLanguage("template", template);

@@ -102,6 +102,7 @@ export function receiptedOrder({
 }: OrderRows): ReceiptedOrder {
   return {
     number: order.number,
+    language: order.language ?? customer.language,
     customerName: buyerName({ order, customer }),
     billing: address.safeParse(order.deliveryAddress).data,
     lines,

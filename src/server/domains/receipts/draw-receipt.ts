@@ -8,11 +8,12 @@ import {
   footerLines,
   headFacts,
   notesOf,
+  partyNames,
   type Row,
   rowsOf,
   type SumRow,
   sumRows,
-  titleOf,
+  titlesOf,
 } from "./receipt-words.ts";
 
 /** A4 in points. */
@@ -31,20 +32,20 @@ export async function drawReceipt(
   receipt: Receipt,
   pictures: PicturesByPhoto,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const title = titleOf(receipt);
+  const titles = titlesOf(receipt);
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
     info: {
-      Title: `${title} ${receipt.number}`,
+      Title: `${titles[0]} ${receipt.number}`,
       Author: receipt.content.seller.name,
       CreationDate: receipt.issuedAt,
     },
   });
   const bytes = pdfBytes(document);
   registerFonts(document);
-  let y = drawHead(document, receipt, title);
+  let y = drawHead(document, receipt, titles);
   y = drawBuyer(document, receipt, y + 18);
   y = drawLines(document, receipt, pictures, y + 22);
   y = drawSums(document, receipt, y + 10);
@@ -77,7 +78,11 @@ function drawBlock(
   return y;
 }
 
-function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string): number {
+function drawHead(
+  document: PDFKit.PDFDocument,
+  receipt: Receipt,
+  [title, legalTitle]: ReturnType<typeof titlesOf>,
+): number {
   const half = WIDTH / 2;
   const { seller } = receipt.content;
   const leftStyle = { width: half - 12, color: INK.black };
@@ -92,6 +97,10 @@ function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string)
   y = drawBlock(document, seller.lines, [MARGIN, y + 4], { ...leftStyle, size: 9.5 });
   drawText(document, title, [MARGIN + half, 48], { ...rightStyle, size: 18, weight: 600, color: INK.zari });
   let factTop = 76;
+  if (legalTitle) {
+    drawText(document, legalTitle, [MARGIN + half, 73], { ...rightStyle, size: 10.5, color: INK.quiet });
+    factTop += 16;
+  }
   for (const [name, value] of headFacts(receipt)) {
     drawText(document, name, [MARGIN + half, factTop], {
       width: half - 130,
@@ -125,15 +134,16 @@ function drawStitches(document: PDFKit.PDFDocument, y: number): number {
 
 function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
   const { buyer, tax } = content;
+  const names = partyNames(content);
   const style = { width: WIDTH / 2, size: 9.5 };
-  drawText(document, "Billed to", [MARGIN, top], { ...style, color: INK.quiet });
+  drawText(document, names.buyer, [MARGIN, top], { ...style, color: INK.quiet });
   let y = drawBlock(document, [buyer.name], [MARGIN, top + 14], { ...style, size: 11, weight: 600 });
   // Leaves space for the parts of Indian letters below the line.
   y = drawBlock(document, buyer.lines, [MARGIN, y + 5], style);
   if (!tax) return y;
   const x = MARGIN + WIDTH / 2;
   const rightStyle = { ...style, align: "right" as const };
-  drawText(document, "Place of supply", [x, top], { ...rightStyle, color: INK.quiet });
+  drawText(document, names.placeOfSupply, [x, top], { ...rightStyle, color: INK.quiet });
   const place = `${tax.placeOfSupply.name} (${tax.placeOfSupply.code})`;
   return Math.max(y, drawBlock(document, [place], [x, top + 14], { ...rightStyle, size: 11, weight: 600 }));
 }
@@ -148,16 +158,17 @@ function drawLines(
   pictures: PicturesByPhoto,
   top: number,
 ): number {
-  const grid = columns(content.tax !== null, WIDTH);
+  const grid = columns(content, WIDTH);
   const headings = grid.map(({ heading }) => heading);
   const drawHeadings = (y: number) => {
-    drawRow(document, headings, y, { grid, weight: 600, color: INK.maroon });
+    const bottom = drawRow(document, headings, y, { grid, weight: 600, color: INK.maroon });
+    const ruleTop = Math.max(y + 17, bottom + 4);
     document
-      .moveTo(MARGIN, y + 17)
-      .lineTo(MARGIN + WIDTH, y + 17)
+      .moveTo(MARGIN, ruleTop)
+      .lineTo(MARGIN + WIDTH, ruleTop)
       .lineWidth(0.6)
       .stroke(INK.maroon);
-    return y + 22;
+    return ruleTop + 5;
   };
   let y = drawHeadings(top);
   const [rows, notes] = [rowsOf(content), notesOf(content)];
@@ -218,9 +229,12 @@ function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow,
     ? { size: 12, weight: 600 as const, color: INK.maroon }
     : { size: CELL, color: INK.black };
   const x = MARGIN + WIDTH * 0.42;
-  drawText(document, name, [x, y], { ...style, width: WIDTH * 0.58 - 96, align: "right" });
-  drawText(document, value, [MARGIN + WIDTH - 90, y], { ...style, width: 87, align: "right" });
-  return y + style.size * 1.6;
+  const nameStyle = { ...style, width: WIDTH * 0.58 - 96, align: "right" as const };
+  const lines = wrapText(document, name, { ...nameStyle, plain: true });
+  const bottom = drawBlock(document, lines.slice(0, -1), [x, y], nameStyle);
+  drawText(document, lines.at(-1) ?? "", [x, bottom], nameStyle);
+  drawText(document, value, [MARGIN + WIDTH - 90, bottom], { ...style, width: 87, align: "right" });
+  return bottom + style.size * 1.6;
 }
 
 function drawWords(document: PDFKit.PDFDocument, receipt: Receipt, top: number): void {

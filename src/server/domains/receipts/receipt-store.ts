@@ -141,13 +141,13 @@ export async function issueRefundNote(
   order: ReceiptedOrder,
   { now, part }: { readonly now: Date; readonly part?: StoredPartialRefund },
 ): Promise<Receipt> {
-  const { number } = order;
+  const { number, language } = order;
   const notes = await notesOf(tx, number);
   const issued = notes.find(({ refundId }) => refundId === (part?.id ?? null));
   if (issued) return issued.receipt;
   const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, order, now));
   const earlier = notes.map((note) => note.receipt.content);
-  return write(tx, refundNoteFor(receipt, { earlier, part, now }), part?.id ?? null, now);
+  return write(tx, refundNoteFor(receipt, { language, earlier, part, now }), part?.id ?? null, now);
 }
 
 /**

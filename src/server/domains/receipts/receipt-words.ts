@@ -1,9 +1,10 @@
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Paise, rupees } from "../../../contract/money.ts";
 import { stateTaxName } from "../../gst/gst-states.ts";
+import { type ReceiptWords, receiptWords } from "../../messages/messages.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { lastTaxDay, type Receipt, type ReceiptContent, type ReceiptTax } from "./receipt.ts";
-import { indianDate, type ReceiptKind } from "./receipt-number.ts";
+import { indianDate } from "./receipt-number.ts";
 
 /** Cells of a table row. */
 export type Row = readonly string[];
@@ -14,28 +15,34 @@ export interface SumRow {
   readonly isTotal?: boolean;
 }
 
-const TITLES: Readonly<Record<ReceiptKind, string>> = {
-  invoice: "Tax invoice",
-  receipt: "Receipt",
-  "credit-note": "Credit note",
-  "refund-note": "Refund note",
-};
+/** Title in the document's language, and below it the name that the law gives the document. */
+export function titlesOf({ kind, content }: Pick<Receipt, "kind" | "content">): readonly [string, string?] {
+  const key = content.isCommercial ? "commercial" : kind;
+  const [title, legal] = [wordsOf(content).titles[key], receiptWords("en").titles[key]];
+  return title === legal ? [title] : [title, legal];
+}
 
-export function titleOf({ kind, content }: Pick<Receipt, "kind" | "content">): string {
-  return content.isCommercial ? "Commercial credit note" : TITLES[kind];
+function wordsOf({ language }: ReceiptContent): ReceiptWords {
+  return receiptWords(language ?? "en");
+}
+
+/** Headings of the buyer and the place of supply. */
+export function partyNames(content: ReceiptContent): ReceiptWords["parties"] {
+  return wordsOf(content).parties;
 }
 
 /** Name and value pairs next to the title. */
 export function headFacts({ number, issuedAt, content }: Receipt): [string, string][] {
   const { refersTo, paidAt, orderNumber, payment } = content;
+  const names = wordsOf(content).facts;
   return [
-    ["Number", number],
-    ["Date", indianDate(issuedAt)],
-    ...(refersTo ? [["Original document", refersTo.number] as [string, string]] : []),
-    ...(refersTo ? [["Issued on", indianDate(new Date(refersTo.issuedAt))] as [string, string]] : []),
-    ["Order", `#${orderNumber}`],
-    ["Paid on", indianDate(new Date(paidAt))],
-    ...(payment ? [["Payment", payment] as [string, string]] : []),
+    [names.number, number],
+    [names.date, indianDate(issuedAt)],
+    ...(refersTo ? [[names.original, refersTo.number] as [string, string]] : []),
+    ...(refersTo ? [[names.issued, indianDate(new Date(refersTo.issuedAt))] as [string, string]] : []),
+    [names.order, `#${orderNumber}`],
+    [names.paid, indianDate(new Date(paidAt))],
+    ...(payment ? [[names.payment, payment] as [string, string]] : []),
   ];
 }
 
@@ -47,25 +54,27 @@ interface Column {
 }
 
 /** Columns of the lines' table in `width` points; the design column takes the rest. */
-export function columns(hasTax: boolean, width: number): Column[] {
+export function columns(content: ReceiptContent, width: number): Column[] {
+  const { columns: headings } = wordsOf(content);
+  const hasTax = content.tax !== null;
   const fixed: Column[] = [
     ...(hasTax ? [{ heading: "SAC", width: 52, align: "left" as const }] : []),
-    { heading: "Qty", width: 34, align: "right" },
-    { heading: hasTax ? "Price incl. GST" : "Price", width: 84, align: "right" },
-    { heading: "Amount", width: 78, align: "right" },
+    { heading: headings.quantity, width: content.language ? 40 : 34, align: "right" },
+    { heading: hasTax ? headings.priceWithTax : headings.price, width: 84, align: "right" },
+    { heading: headings.amount, width: 78, align: "right" },
   ];
   const remainingWidth = width - 26 - fixed.reduce((sum, column) => sum + column.width, 0);
   return [
     { heading: "#", width: 26, align: "left" },
-    { heading: "Embroidery design, digital file", width: remainingWidth, align: "left" },
+    { heading: headings.design, width: remainingWidth, align: "left" },
     ...fixed,
   ];
 }
 
 export function rowsOf({ lines, tax }: ReceiptContent): Row[] {
-  return lines.map(({ description, quantity, unitPricePaise, amountPaise }, index) => [
+  return lines.map(({ description, printed = description, quantity, unitPricePaise, amountPaise }, index) => [
     `${index + 1}`,
-    description,
+    printed,
     ...(tax ? [tax.sac] : []),
     `${quantity}`,
     money(unitPricePaise),
@@ -74,65 +83,57 @@ export function rowsOf({ lines, tax }: ReceiptContent): Row[] {
 }
 
 /** Price before a sale, share of the discount and taxable value of each line; empty for a line without. */
-export function notesOf({ lines }: ReceiptContent): string[] {
-  return lines.map(({ listPricePaise, discountPaise = 0, tax }) =>
+export function notesOf(content: ReceiptContent): string[] {
+  const { notes } = wordsOf(content);
+  return content.lines.map(({ listPricePaise, discountPaise = 0, tax }) =>
     [
-      ...(listPricePaise === undefined ? [] : [`List price ${money(listPricePaise)}`]),
-      ...(discountPaise > 0 ? [`Discount –${money(discountPaise)}`] : []),
-      ...(tax ? [`Taxable value ${money(tax.taxable)}`] : []),
+      ...(listPricePaise === undefined ? [] : [notes.listPrice(money(listPricePaise))]),
+      ...(discountPaise > 0 ? [notes.discount(money(discountPaise))] : []),
+      ...(tax ? [notes.taxable(money(tax.taxable))] : []),
     ].join(" · "),
   );
 }
 
-export function sumRows({
-  subtotalPaise,
-  discountPaise,
-  discounts = [{ name: "Discount", amountPaise: discountPaise }],
-  earlierPaise = 0,
-  amountPaise,
-  tax,
-  refersTo,
-}: ReceiptContent): SumRow[] {
-  const total = refersTo ? "Total refunded" : "Total paid";
+export function sumRows(content: ReceiptContent): SumRow[] {
+  const { sums } = wordsOf(content);
+  const { subtotalPaise, discountPaise, earlierPaise = 0, amountPaise, tax, refersTo } = content;
+  const { discounts = [{ name: sums.discount, amountPaise: discountPaise }] } = content;
+  const [total, totalWithTax] = refersTo
+    ? [sums.refunded, sums.refundedWithTax]
+    : [sums.paid, sums.paidWithTax];
   return [
-    { name: "Subtotal", value: money(subtotalPaise) },
+    { name: sums.subtotal, value: money(subtotalPaise) },
     ...discounts.flatMap(({ name, amountPaise: off }) =>
       off > 0 ? [{ name, value: `–${money(off)}` }] : [],
     ),
-    ...(earlierPaise > 0 ? [{ name: "Previously refunded", value: `–${money(earlierPaise)}` }] : []),
-    ...(tax ? taxRows(tax) : []),
-    { name: tax ? `${total} (including GST)` : total, value: money(amountPaise), isTotal: true },
+    ...(earlierPaise > 0 ? [{ name: sums.refundedBefore, value: `–${money(earlierPaise)}` }] : []),
+    ...(tax ? [{ name: sums.taxable, value: money(tax.taxable) }, ...taxRows(tax)] : []),
+    { name: tax ? totalWithTax : total, value: money(amountPaise), isTotal: true },
   ];
 }
 
-function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }: ReceiptTax): SumRow[] {
-  const taxed = { name: "Taxable value", value: money(taxable) };
-  if (!isOwnState) return [taxed, { name: `IGST ${percent(rate)}`, value: money(igst) }];
+function taxRows({ cgst, sgst, igst, rate, placeOfSupply, isOwnState }: ReceiptTax): SumRow[] {
+  if (!isOwnState) return [{ name: `IGST ${percent(rate)}`, value: money(igst) }];
   return [
-    taxed,
     { name: `CGST ${percent(rate / 2)}`, value: money(cgst) },
     { name: `${stateTaxName(placeOfSupply)} ${percent(rate / 2)}`, value: money(sgst) },
   ];
 }
 
 /** Returns the amount in words, then notes. */
-export function footerLines(receipt: Receipt): string[] {
-  const { amountPaise, tax, exchangeOf: oldLine, refersTo, isCommercial } = receipt.content;
-  const title = titleOf(receipt).toLowerCase();
+export function footerLines({ kind, content }: Receipt): string[] {
+  const { language, amountPaise, tax, exchangeOf: oldLine, refersTo, isCommercial } = content;
+  const { footer } = wordsOf(content);
   return [
-    amountInWords(amountPaise),
+    amountInWords(amountPaise, language ?? "en"),
     ...(oldLine && !refersTo
-      ? [
-          `In exchange for ${oldLine.description} of order #${oldLine.orderNumber}, which had paid ${money(oldLine.creditPaise)}.`,
-        ]
+      ? [footer.exchange(oldLine.description, oldLine.orderNumber, money(oldLine.creditPaise))]
       : []),
-    ...(tax ? ["Tax payable on reverse charge: No"] : []),
+    ...(tax ? [footer.reverseCharge] : []),
     ...(isCommercial && refersTo
-      ? [
-          `Issued after ${indianDate(lastTaxDay(new Date(refersTo.issuedAt)).day)}, so it takes no GST off (CGST Act, section 34(2)).`,
-        ]
+      ? [footer.late(indianDate(lastTaxDay(new Date(refersTo.issuedAt)).day))]
       : []),
-    `This is a computer-generated ${title} and does not require a signature.`,
+    footer.unsigned[isCommercial ? "commercial" : kind],
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { Address } from "../../../contract/addresses.ts";
+import type { Language, OtherLanguage } from "../../../contract/languages.ts";
 import type { Paise } from "../../../contract/money.ts";
 import { findGstState } from "../../gst/find-state.ts";
 import type { GstState } from "../../gst/gst-states.ts";
+import { type ReceiptWords, receiptWords } from "../../messages/messages.ts";
 import { IST_AHEAD_MS } from "../indian-day.ts";
 import { lineShares, shareOut } from "../line-shares.ts";
 import { financialYear, type ReceiptKind } from "./receipt-number.ts";
@@ -36,6 +38,8 @@ export interface Registration {
 /** A paid order, as its documents need it. */
 export interface ReceiptedOrder {
   readonly number: number;
+  /** Language of the order's mails and documents. */
+  readonly language: Language;
   readonly customerName: string;
   readonly billing: Address | undefined;
   readonly lines: readonly {
@@ -80,6 +84,8 @@ export interface ExchangedDesign {
  * is drawn from.
  */
 export interface ReceiptContent {
+  /** Missing on documents in English. */
+  readonly language?: OtherLanguage;
   readonly orderNumber: number;
   readonly paidAt: string;
   /** The provider's payment ID. */
@@ -112,6 +118,8 @@ export interface ReceiptContent {
 
 export interface ReceiptLine {
   readonly description: string;
+  /** Description in the document's language, where it differs; books have the other one. */
+  readonly printed?: string;
   /** Address of a picture that never changes; missing on documents issued before these had pictures. */
   readonly photo?: string;
   readonly quantity: number;
@@ -158,13 +166,14 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     ? appliedDiscounts.map(({ name, amountPaise: off }) => ({ name, amountPaise: off }))
     : undefined;
   const content: ReceiptContent = {
+    ...(order.language !== "en" && { language: order.language }),
     orderNumber: order.number,
     paidAt: order.paidAt.toISOString(),
     payment: order.payment,
     ...(order.exchangeOf && { exchangeOf: order.exchangeOf }),
     seller: {
       name: seller.legalName || seller.name,
-      lines: sellerLines(seller),
+      lines: sellerLines(seller, order.language),
       ...(seller.registration && { gstin: seller.registration.gstin }),
       ...(seller.logo !== undefined && { logo: seller.logo }),
     },
@@ -192,6 +201,7 @@ export interface PartialRefund {
 }
 
 interface RefundTerms {
+  readonly language: Language;
   /** Earlier credit notes and refund notes of the document. */
   readonly earlier: readonly ReceiptContent[];
   /** Without a part, everything that is left. */
@@ -203,21 +213,22 @@ interface RefundTerms {
  * Drafts the credit note or refund note of a document with the same tax as charged. The tax of all notes
  * together is the document's own, to the paisa. A note after the last day for GST takes no tax off.
  */
-export function refundNoteFor(receipt: Receipt, { earlier, part, now }: RefundTerms): Draft {
+export function refundNoteFor(receipt: Receipt, { language, earlier, part, now }: RefundTerms): Draft {
   const { kind, number, issuedAt, content } = receipt;
   const earlierPaise = earlier.reduce((sum, note) => sum + note.amountPaise, 0);
   const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
   const isCommercial = content.tax !== null && now >= lastTaxDay(issuedAt).end;
   const tax = content.tax && !isCommercial ? taxOfPart(content.tax, earlierPaise, amountPaise) : null;
-  const { discounts, ...otherContent } = content;
+  const { language: _, discounts, ...otherContent } = content;
   const isWhole = !part && earlier.length === 0;
   const what = isWhole
     ? discounts && { discounts }
     : part
-      ? linesOfPart(part, earlier)
-      : linesOfRest(withShares(content).lines, earlier, amountPaise);
+      ? linesOfPart(part, earlier, language)
+      : linesOfRest(withShares(content).lines, { earlier, amountPaise, language });
   const note = {
+    ...(language !== "en" && { language }),
     ...otherContent,
     ...what,
     amountPaise,
@@ -244,12 +255,17 @@ export function lastTaxDay(issuedAt: Date): { readonly day: Date; readonly end: 
 const DECEMBER = 11;
 
 /** Lines that were refunded before, with an exchange's credit, leave the difference alone. */
-function linesOfPart({ amountPaise, lines }: PartialRefund, earlier: readonly ReceiptContent[]) {
-  if (lines.length === 0) return amountLine("Partial refund", amountPaise);
+function linesOfPart(
+  { amountPaise, lines }: PartialRefund,
+  earlier: readonly ReceiptContent[],
+  language: Language,
+) {
+  const amountIn = (describe: (words: RefundWords) => string) => amountLine(describe, amountPaise, language);
+  if (lines.length === 0) return amountIn(({ amount }) => amount);
   const refundedLines = lines.map(lineOf);
   if (withoutRefunded(refundedLines, earlier).length === 0) {
     const names = refundedLines.map(({ description }) => description).join("; ");
-    return amountLine(`Difference of the exchange: ${names}`, amountPaise);
+    return amountIn(({ difference }) => difference(names));
   }
   const subtotalPaise = refundedLines.reduce((sum, line) => sum + line.amountPaise, 0);
   return { lines: refundedLines, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
@@ -258,8 +274,7 @@ function linesOfPart({ amountPaise, lines }: PartialRefund, earlier: readonly Re
 /** Lines that no note has, and what earlier notes of an amount took from them or left of others. */
 function linesOfRest(
   lines: readonly ReceiptLine[],
-  earlier: readonly ReceiptContent[],
-  amountPaise: Paise,
+  { earlier, amountPaise, language }: Omit<RefundTerms, "now"> & { readonly amountPaise: Paise },
 ): Pick<ReceiptContent, "lines" | "subtotalPaise" | "discountPaise" | "earlierPaise"> {
   const remainingLines = withoutRefunded(lines, earlier);
   const sumOf = (of: (line: ReceiptLine) => Paise) => remainingLines.reduce((sum, line) => sum + of(line), 0);
@@ -275,7 +290,7 @@ function linesOfRest(
       discountPaise,
       ...(earlierPaise > 0 && { earlierPaise }),
     };
-  const rest = amountLine("Rest of designs refunded before", -earlierPaise);
+  const rest = amountLine((words) => words.rest, -earlierPaise, language);
   return {
     lines: [...remainingLines, ...rest.lines],
     subtotalPaise: linesPaise - earlierPaise,
@@ -283,8 +298,21 @@ function linesOfRest(
   };
 }
 
-function amountLine(description: string, amountPaise: Paise) {
-  const line = { description, quantity: 1, unitPricePaise: amountPaise, amountPaise, discountPaise: 0 };
+type RefundWords = ReceiptWords["refundLines"];
+
+function amountLine(describe: (words: RefundWords) => string, amountPaise: Paise, language: Language) {
+  const [description, printed] = [
+    describe(receiptWords("en").refundLines),
+    describe(receiptWords(language).refundLines),
+  ];
+  const line = {
+    description,
+    ...(printed !== description && { printed }),
+    quantity: 1,
+    unitPricePaise: amountPaise,
+    amountPaise,
+    discountPaise: 0,
+  };
   return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };
 }
 
@@ -366,11 +394,12 @@ function lineOf(line: ReceiptedOrder["lines"][number]): ReceiptLine {
   };
 }
 
-function sellerLines({ address, phone, email, registration }: Seller): string[] {
+function sellerLines({ address, phone, email, registration }: Seller, language: Language): string[] {
   const contact = [phone, email].filter(Boolean).join(" · ");
   if (!registration) return [address, contact].filter(Boolean);
   const { gstin, state } = registration;
-  return [address, contact, `GSTIN ${gstin}`, `State ${state.name} (${state.code})`].filter(Boolean);
+  const stateLine = receiptWords(language).parties.state(state.name, state.code);
+  return [address, contact, `GSTIN ${gstin}`, stateLine].filter(Boolean);
 }
 
 function addressLines({ shipping, area, city, district, states, gstin }: Address): string[] {

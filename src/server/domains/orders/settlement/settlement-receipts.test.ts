@@ -108,6 +108,23 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(issued?.content.seller.name).toBe("Test shop");
   });
 
+  test("documents speak the customer's language of their day", async () => {
+    const speak = (language: string) => db().execute(`update customers set language = '${language}'`);
+    await speak("hi");
+    const { number, payment } = await settleNew(START, registered);
+    const issued = await findOwnReceipt(receipts(START, registered), customerId, number, "payment");
+    expect(issued?.content).toMatchObject({
+      language: "hi",
+      seller: { lines: { 3: "राज्य: Karnataka (29)" } },
+    });
+    await speak("te");
+    const refunded: ProviderPayment = { ...payment, state: "refunded" };
+    await settlePayments(db(), registered, { number, found: [refunded], source: "webhook", now: NEW_YEAR });
+    expect(await findOwnReceipt(receipts(START), customerId, number, "payment")).toEqual(issued);
+    const note = await findOwnReceipt(receipts(START), customerId, number, "refund");
+    expect(note?.content.language).toBe("te");
+  });
+
   test("an order paid before the shop issued receipts gets one on request, once", async () => {
     const number = await insertPaidOrder(db(), orderDraft(customerId, START), "pay_old");
     const asked = Array.from({ length: 5 }, () =>
