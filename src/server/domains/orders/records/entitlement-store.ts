@@ -29,9 +29,8 @@ const FIND_FILE = `
   ) best on true
   left join downloads d on d.line_id = best.id`;
 
-type Found = { readonly isBehind: boolean } & {
-  readonly [K in keyof BoughtFile]: BoughtFile[K] | null;
-};
+type NoFile = { readonly [K in keyof BoughtFile]: null };
+type Found = { readonly isBehind: boolean } & (BoughtFile | NoFile);
 const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
 
 const selectFileNamed = createStatement<Found>("orders_file_named", FIND_FILE);
@@ -75,7 +74,7 @@ async function lookUp(database: OpenDatabase, customerId: number, name: string) 
 }
 
 function fileOf({ hash, lineId, fetchedAt }: Found): BoughtFile | undefined {
-  return hash === null || lineId === null ? undefined : { hash, lineId, fetchedAt };
+  return hash === null ? undefined : { hash, lineId, fetchedAt };
 }
 
 /**
