@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Language } from "../../contract/languages.ts";
 import type { Exports } from "./compile-texts.ts";
+import * as colourSheet from "./en/colour-sheet.ts";
 import * as mails from "./en/mails.ts";
 import * as pdfCatalogue from "./en/pdf-catalogue.ts";
 import * as receipt from "./en/receipt.ts";
@@ -11,11 +12,13 @@ import * as template from "./en/template.ts";
 
 export type MailWords = typeof mails;
 export type CatalogueWords = typeof pdfCatalogue;
+export type SheetWords = typeof colourSheet;
 export type ReceiptWords = typeof receipt;
 
 /** Words in a language; those that `locales` lacks are English. */
 export const mailWords = inLanguage("mails", mails);
 export const catalogueWords = inLanguage("pdf-catalogue", pdfCatalogue);
+export const sheetWords = inLanguage("colour-sheet", colourSheet);
 export const receiptWords = inLanguage("receipt", receipt);
 export const savedAnswerWords = inLanguage("saved-answers", savedAnswers);
 export const notificationWords = inLanguage("staff-notifications", staffNotifications);

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { registerFonts } from "../../../fonts/shop-fonts.ts";
-import { drawText, type TextStyle } from "../../../pdf/draw-text.ts";
+import type { SheetWords } from "../../../messages/messages.ts";
+import { drawText, sizeToFit, type TextStyle, wrapText } from "../../../pdf/draw-text.ts";
 import { pdfBytes } from "../../../pdf/pdf-bytes.ts";
 import type { SheetPicture } from "../../pictures/index.ts";
 
@@ -10,6 +11,7 @@ export interface ColourSheet {
   /** Variant, machine, hoop. */
   readonly lines: readonly string[];
   readonly parts: readonly SheetPart[];
+  readonly words: SheetWords;
 }
 
 export interface SheetPart {
@@ -31,7 +33,8 @@ export interface SheetThread {
   readonly name: string;
   /** Brand and catalogue number. */
   readonly catalog: string;
-  readonly stitches: number;
+  /** `12,345` */
+  readonly stitches: string;
   readonly metres: number;
 }
 
@@ -58,8 +61,8 @@ export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
   let y = drawHead(document, sheet);
   for (const part of sheet.parts) {
     const isFirst = part === sheet.parts[0];
-    if (!isFirst && y + heightOf(part) > PAGE.height - PAGE.margin) y = nextPage(document);
-    y = drawPart(document, part, y) + ROW;
+    if (!isFirst && y + heightOf(document, part) > PAGE.height - PAGE.margin) y = nextPage(document);
+    y = drawPart(document, part, { top: y, words: sheet.words }) + ROW;
   }
   document.end();
   return bytes;
@@ -74,6 +77,21 @@ function write(
   drawText(document, text, at, { size: 9, width: WIDTH, color: INK.dark, plain: true, ...style });
 }
 
+/** Style of wrapped text with the distance of its lines, points. */
+type LinesStyle = Partial<TextStyle> & { readonly size: number; readonly line: number };
+
+/** Writes wrapped text; returns the `y` below it. */
+function writeLines(
+  document: PDFKit.PDFDocument,
+  text: string,
+  [x, top]: readonly [x: number, y: number],
+  { line, ...style }: LinesStyle,
+): number {
+  const lines = wrapText(document, text, { width: WIDTH, plain: true, ...style });
+  for (const [index, one] of lines.entries()) write(document, one, [x, top + index * line], style);
+  return top + lines.length * line;
+}
+
 function nextPage(document: PDFKit.PDFDocument): number {
   document.addPage();
   return PAGE.margin;
@@ -81,12 +99,9 @@ function nextPage(document: PDFKit.PDFDocument): number {
 
 function drawHead(document: PDFKit.PDFDocument, { title, lines }: ColourSheet): number {
   let y = PAGE.margin;
-  write(document, title, [PAGE.margin, y], { size: 20, weight: 600, color: INK.maroon });
-  y += 28;
-  for (const line of lines) {
-    write(document, line, [PAGE.margin, y], { size: 10, color: INK.quiet });
-    y += 15;
-  }
+  y = writeLines(document, title, [PAGE.margin, y], { size: 20, weight: 600, color: INK.maroon, line: 28 });
+  for (const line of lines)
+    y = writeLines(document, line, [PAGE.margin, y], { size: 10, color: INK.quiet, line: 15 });
   return y + 8;
 }
 
@@ -97,46 +112,72 @@ function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: 
 }
 
 /** Height of a part in points. A part longer than a page continues on the next, with its headings. */
-function heightOf({ picture, threads }: SheetPart): number {
-  return TOP_MARK + Math.max(sizeOnPaper(picture).height, TEXT_HEIGHT) + 12 + (threads.length + 1) * ROW;
+function heightOf(document: PDFKit.PDFDocument, part: SheetPart): number {
+  const textHeight = textsOf(part).reduce(
+    (sum, { text, style }) => sum + wrapText(document, text, { plain: true, ...style }).length * style.line,
+    0,
+  );
+  const height = Math.max(sizeOnPaper(part.picture).height, TEXT_HEIGHT, textHeight);
+  return TOP_MARK + height + 12 + (part.threads.length + 1) * ROW;
+}
+
+/** Texts next to a part's picture. */
+function textsOf({ title, facts, notes }: SheetPart) {
+  const width = WIDTH - PICTURE - 18;
+  return [
+    { text: title, style: { size: 13, weight: 600 as const, width, line: 19 } },
+    { text: facts, style: { size: 9, width, line: 14 } },
+    ...notes.map((text) => ({ text, style: { size: 8, color: INK.quiet, width, line: 12 } })),
+  ];
 }
 
 /** Height of the mark above a picture that shows which side is up, points. */
 const TOP_MARK = 14;
 
-function drawTopMark(document: PDFKit.PDFDocument, { picture, top }: SheetPart, upper: number): void {
+function drawTopMark(
+  document: PDFKit.PDFDocument,
+  { picture, top }: SheetPart,
+  upper: number,
+  words: SheetWords,
+): void {
   const { width, height } = sizeOnPaper(picture);
   const label = { size: 8, color: INK.quiet };
   if (top === undefined) return;
   if (top === "above") {
     const x = PAGE.margin + width / 2;
     document.polygon([x - 16, upper + 8], [x - 12, upper + 2], [x - 8, upper + 8]).fill(INK.maroon);
-    write(document, "Top", [x - 4, upper], label);
+    write(document, words.top, [x - 4, upper], label);
     return;
   }
   const x = PAGE.margin + width + 4;
   const y = upper + TOP_MARK + height / 2;
   document.polygon([x, y - 4], [x + 6, y], [x, y + 4]).fill(INK.maroon);
-  write(document, "Top", [x, y + 6], label);
+  // The text beside the picture begins 18 points from it.
+  write(document, words.top, [x, y + 6], {
+    ...label,
+    size: sizeToFit(document, words.top, { size: 8, width: 16 }),
+  });
 }
 
-function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): number {
+function drawPart(
+  document: PDFKit.PDFDocument,
+  part: SheetPart,
+  { top, words }: { readonly top: number; readonly words: SheetWords },
+): number {
   const x = PAGE.margin + PICTURE + 18;
-  const width = WIDTH - PICTURE - 18;
   const size = sizeOnPaper(part.picture);
-  drawTopMark(document, part, top);
+  drawTopMark(document, part, top, words);
   document.image(Buffer.from(part.picture.jpeg), PAGE.margin, top + TOP_MARK, size);
-  write(document, part.title, [x, top + TOP_MARK], { size: 13, weight: 600, width });
-  write(document, part.facts, [x, top + TOP_MARK + 19], { width });
-  for (const [line, note] of part.notes.entries())
-    write(document, note, [x, top + TOP_MARK + 33 + line * 12], { size: 8, color: INK.quiet, width });
-  let y = top + TOP_MARK + Math.max(size.height, TEXT_HEIGHT) + 12;
-  drawHeadings(document, y);
+  const pictureTop = top + TOP_MARK;
+  let textTop = pictureTop;
+  for (const { text, style } of textsOf(part)) textTop = writeLines(document, text, [x, textTop], style);
+  let y = Math.max(pictureTop + Math.max(size.height, TEXT_HEIGHT), textTop) + 12;
+  drawHeadings(document, y, words);
   for (const [index, thread] of part.threads.entries()) {
     y += ROW;
     if (y + ROW > PAGE.height - PAGE.margin) {
       y = nextPage(document);
-      drawHeadings(document, y);
+      drawHeadings(document, y, words);
       y += ROW;
     }
     drawThread(document, index + 1, thread, y);
@@ -154,14 +195,14 @@ const COLUMNS = {
   metres: { x: PAGE.margin + 446, width: WIDTH - 446 },
 } as const;
 
-function drawHeadings(document: PDFKit.PDFDocument, y: number): void {
+function drawHeadings(document: PDFKit.PDFDocument, y: number, { columns }: SheetWords): void {
   const heading = (text: string, { x, width }: { x: number; width: number }, align: "left" | "right") =>
     write(document, text, [x, y], { size: 8, color: INK.quiet, width, align });
-  heading("No.", COLUMNS.number, "right");
-  heading("Thread", COLUMNS.name, "left");
-  heading("Catalogue number", COLUMNS.catalog, "left");
-  heading("Stitches", COLUMNS.stitches, "right");
-  heading("Metres", COLUMNS.metres, "right");
+  heading(columns.number, COLUMNS.number, "right");
+  heading(columns.name, COLUMNS.name, "left");
+  heading(columns.catalog, COLUMNS.catalog, "left");
+  heading(columns.stitches, COLUMNS.stitches, "right");
+  heading(columns.metres, COLUMNS.metres, "right");
 }
 
 function drawThread(
@@ -180,7 +221,7 @@ function drawThread(
   write(document, `${number}`, [COLUMNS.number.x, y], { ...COLUMNS.number, align: "right" });
   write(document, name || color, [COLUMNS.name.x, y], COLUMNS.name);
   write(document, catalog, [COLUMNS.catalog.x, y], COLUMNS.catalog);
-  write(document, stitches.toLocaleString("en"), [COLUMNS.stitches.x, y], {
+  write(document, stitches, [COLUMNS.stitches.x, y], {
     ...COLUMNS.stitches,
     align: "right",
   });

@@ -29,26 +29,37 @@ function file(part: MeasuredFile["part"], width: number, height: number): Measur
 describe("a colour sheet shows", () => {
   test("the part, colour steps and threads of a file", () => {
     const hand = file("hand", 896, 1_745);
-    expect(describePart(hand, hand.design)).toMatchObject({
+    expect(describePart(hand, hand.design, "en")).toMatchObject({
       title: "1006H.PES: sleeve",
       facts: "89.6 × 174.5 mm · 1,000 stitches · 3 colour steps · 2 threads",
     });
     const single = file("single", 100, 100);
-    const shown = describePart(single, single.design);
+    const shown = describePart(single, single.design, "en");
     expect(shown.title).toBe("1006H.PES");
     const metres = (threads: readonly { metres: number }[]) => threads.map(({ metres }) => metres);
     const lengths = single.blocks.map(({ threadLengthMm }) => threadLengthMm / 1_000);
     expect(metres(shown.threads)).toEqual(lengths.map((length) => length * 1.25));
-    expect(metres(describePart(hand, hand.design).threads)).toEqual(lengths.map((length) => length * 2.5));
+    expect(metres(describePart(hand, hand.design, "en").threads)).toEqual(
+      lengths.map((length) => length * 2.5),
+    );
   });
 
   test("that a design is turned, and where its top is", () => {
     const lying = new DesignBuilder().thread(RED);
     for (let x = 0; x <= 1_000; x += 20) lying.stitch(x, 500 - x / 2).stitch(x, 500 + x / 2);
     const part = { ...file("back", 1_000, 1_000), design: lying.end().build() };
-    expect(describePart(part, part.design)).toMatchObject({
+    expect(describePart(part, part.design, "en")).toMatchObject({
       top: "right",
       notes: ["Turned by 90° to fit the hoop: the top of the design points to the right."],
     });
+  });
+
+  test("a customer's own language, in pairs of digits", () => {
+    const hand = { ...file("hand", 896, 1_745), stitches: 123_456 };
+    expect(describePart(hand, hand.design, "hi")).toMatchObject({
+      title: "1006H.PES: बाजू",
+      facts: "89.6 × 174.5 मि.मी. · 1,23,456 टाँके · 3 बार रंग · 2 धागे",
+    });
+    expect(describePart(hand, hand.design, "en").facts).toContain("123,456 stitches");
   });
 });

@@ -1,6 +1,9 @@
 import { type Design, measure, THREAD_ALLOWANCE, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
+import { indianNumber } from "../../../../contract/indian-number.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
+import { type SheetWords, sheetWords } from "../../../messages/messages.ts";
 import type { NewVariant, PackedFiles } from "../../catalogue/writing/index.ts";
 import { type SheetPicture, topOf } from "../../pictures/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
@@ -20,6 +23,8 @@ export interface PackedProduct {
   readonly name: string;
   /** Colour card of each part, for formats that carry no colours. */
   readonly threads?: Cards;
+  /** Language of one customer; files that all customers get have an English sheet. */
+  readonly language?: Language;
 }
 
 /** Fixed entry date, so that equal designs give equal zips. */
@@ -32,23 +37,25 @@ const LICENCE = "LICENCE.TXT";
 /** Packs the zip for buyers: stitch files in the format of the machine, a colour sheet and the licence. */
 export async function packVariant(
   { name, machine, hoop, fileBase, files, measured }: VariantToPack,
-  { name: title, threads = {} }: PackedProduct,
+  { name: title, threads = {}, language = "en" }: PackedProduct,
   drawing: Drawing,
 ): Promise<PackedFiles> {
+  const words = sheetWords(language);
   const parts: SheetPart[] = [];
   for (const file of measured) {
     const design = coloured(file.design, threads[file.part]);
     parts.push({
-      ...describePart(file, design),
+      ...describePart(file, design, language),
       picture: await drawing.sheet(design),
     });
   }
-  const sheet = await drawColourSheet({ title, lines: [name, `${machine}, hoop ${hoop}`, METRES], parts });
+  const lines = [name, words.head.machine(machine, hoop), words.head.metres];
+  const sheet = await drawColourSheet({ title, lines, parts, words });
   const bytes = zipSync(
     {
       ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
       [SHEET]: [sheet, { level: 0 }],
-      [LICENCE]: new TextEncoder().encode(licenceText(title, name)),
+      [LICENCE]: new TextEncoder().encode(licenceText(`${title}: ${name}`, words)),
     },
     { mtime: DATE, level: LEVEL },
   );
@@ -58,12 +65,13 @@ export async function packVariant(
   return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
 }
 
-const METRES = "Metres of upper thread to buy: 25 % more than is sewn, and a sleeve counts twice.";
-
-const PART: Readonly<Record<MeasuredFile["part"], string>> = { single: "", back: "back", hand: "sleeve" };
-
 /** Texts of the colour sheet for one file. */
-export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart, "picture"> {
+export function describePart(
+  file: MeasuredFile,
+  design: Design,
+  language: Language,
+): Omit<SheetPart, "picture"> {
+  const { parts, facts, notes } = sheetWords(language);
   // A blouse has two sleeves; the thread list under Downloads counts in the same way.
   const times = file.part === "hand" ? 2 : 1;
   const threads = file.blocks.map(({ block, stitches, threadLengthMm }) => {
@@ -72,42 +80,36 @@ export function describePart(file: MeasuredFile, design: Design): Omit<SheetPart
       color: hexColor(thread),
       name: thread.name ?? "",
       catalog: [thread.brand, thread.catalog].filter(Boolean).join(" "),
-      stitches,
+      stitches: numberIn(language, stitches),
       metres: (times * THREAD_ALLOWANCE * threadLengthMm) / 1000,
     };
   });
   const spools = new Set(threads.map(({ color, name, catalog }) => `${color} ${name} ${catalog}`)).size;
-  const size = `${(file.width / 10).toFixed(1)} × ${(file.height / 10).toFixed(1)} mm`;
-  const facts = [size, count(file.stitches, "stitch", "stitches"), count(threads.length, "colour step")];
   const top = topOf(design);
   return {
-    title: [file.name, PART[file.part]].filter(Boolean).join(": "),
+    title: [file.name, ...(file.part === "single" ? [] : [parts[file.part]])].join(": "),
     top,
-    facts: [...facts, count(spools, "thread")].join(" · "),
+    facts: [
+      facts.size((file.width / 10).toFixed(1), (file.height / 10).toFixed(1)),
+      facts.stitches(numberIn(language, file.stitches), file.stitches),
+      facts.steps(`${threads.length}`, threads.length),
+      facts.threads(`${spools}`, spools),
+    ].join(" · "),
     notes: [
-      ...(top === "right"
-        ? ["Turned by 90° to fit the hoop: the top of the design points to the right."]
-        : []),
-      ...(file.design.threads.length > 0
-        ? []
-        : ["The stitch file carries no colours: these are a suggestion."]),
+      ...(top === "right" ? [notes.turned] : []),
+      ...(file.design.threads.length > 0 ? [] : [notes.suggested]),
     ],
     threads,
   };
 }
 
-function count(number: number, noun: string, several = `${noun}s`): string {
-  return `${number.toLocaleString("en")} ${number === 1 ? noun : several}`;
+/** English sheets, which zips contain, never had pairs of digits. */
+function numberIn(language: Language, number: number): string {
+  return language === "en" ? number.toLocaleString("en") : indianNumber(number);
 }
 
-function licenceText(productName: string, variantName: string): string {
-  return [
-    `${productName}: ${variantName}`,
-    "",
-    "You may sew this design as often as you like, for yourself and for your customers, and sell what you sewed.",
-    "The files themselves stay yours alone: please do not pass them on, share them, or sell them.",
-    "",
-  ].join("\r\n");
+function licenceText(title: string, { licence }: SheetWords): string {
+  return [title, "", licence.use, licence.files, ""].join("\r\n");
 }
 
 /** Draws pictures of designs read from files. */
