@@ -1,13 +1,14 @@
 import { path } from "../../contract/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/router/link.tsx";
-import { pageCode } from "../../ui/router/page.ts";
+import { canonicalAddress, pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { DesignRow } from "../features/home/design-row.tsx";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { MachineDesigns } from "../features/home/machine-designs.tsx";
 import { MachineQuestion } from "../features/home/machine-question.tsx";
+import { storeJson } from "../features/home/store-json.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
@@ -23,7 +24,10 @@ export function page({ api, shop, language, messages }: App): PageCode {
       description: messages.home.description,
       canonical: path.home(),
       ...(card && { card }),
-      jsonLd: [{ "@context": "https://schema.org", "@type": "WebSite", name: shop.name, url: shop.origin }],
+      // Search engines read the document of the server, so no browser fetches this code.
+      ...(import.meta.env.SSR && {
+        jsonLd: storeJson(shop, canonicalAddress(shop, language, path.returns())),
+      }),
     }),
   });
 }

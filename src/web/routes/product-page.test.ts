@@ -16,23 +16,39 @@ test.each(["", "/te", "/kn"])(
   },
 );
 
-test("structured data have the price range, an offer per machine and the breadcrumb, with absolute addresses", async () => {
+test("structured data have an offer per machine, pictures with their licence and the breadcrumb, with absolute addresses", async () => {
   const { html } = await renderPage({ url: "/te/p/1006", call, shop, assets });
-  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  const [product, breadcrumb] = [...blocks].map(([, json]) => JSON.parse(json ?? ""));
+  const [product, breadcrumb] = structuredData(html);
   const address = "https://kasuti.example/te/p/1006";
   const terms = { priceCurrency: "INR", availability: "https://schema.org/InStock", url: address };
   expect(html).toContain(`<link rel="canonical" href="${address}">`);
   expect(product).toMatchObject({
-    "@type": "Product",
+    "@type": "ProductGroup",
     name: "Design 1006",
-    image: ["https://kasuti.example/media/1006/800.webp"],
-    offers: { "@type": "AggregateOffer", lowPrice: "120.00", highPrice: "240.00", offerCount: 2, ...terms },
+    productGroupID: "1006",
+    url: address,
+    image: [
+      {
+        "@type": "ImageObject",
+        contentUrl: "https://kasuti.example/media/1006/800.webp",
+        license: "https://kasuti.example/te/terms-and-conditions",
+        acquireLicensePage: address,
+        creditText: "Kasuti",
+      },
+    ],
+    hasVariant: [
+      {
+        "@type": "Product",
+        name: "Design 1006, Machine 1",
+        offers: { "@type": "Offer", price: "120.00", ...terms },
+      },
+      {
+        "@type": "Product",
+        name: "Design 1006, Machine 2",
+        offers: { "@type": "Offer", price: "240.00", ...terms },
+      },
+    ],
   });
-  expect(product.offers.offers).toMatchObject([
-    { "@type": "Offer", name: "Machine 1", price: "120.00", ...terms },
-    { "@type": "Offer", name: "Machine 2", price: "240.00", ...terms },
-  ]);
   expect(breadcrumb.itemListElement).toMatchObject([
     { position: 1, item: "https://kasuti.example/te" },
     { position: 2, name: "Mango Neck", item: "https://kasuti.example/te/category?subcategoryId=130" },
@@ -40,3 +56,26 @@ test("structured data have the price range, an offer per machine and the breadcr
   ]);
   expect(breadcrumb.itemListElement[2]).not.toHaveProperty("item");
 });
+
+test("the home page names the store and its return policy", async () => {
+  const { html } = await renderPage({ url: "/te", call: answering({}), shop, assets });
+  expect(structuredData(html)).toMatchObject([
+    { "@type": "WebSite", name: "Kasuti", url: "https://kasuti.example" },
+    {
+      "@type": "OnlineStore",
+      telephone: "+91 90000 00000",
+      sameAs: ["https://instagram.example/kasuti"],
+      hasMerchantReturnPolicy: {
+        applicableCountry: "IN",
+        returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+        merchantReturnLink: "https://kasuti.example/te/returnsandcancellation",
+      },
+    },
+  ]);
+});
+
+/** JSON-LD of a document. */
+function structuredData(html: string) {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ""));
+}

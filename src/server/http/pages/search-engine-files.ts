@@ -4,11 +4,18 @@ import { languagePrefix, languages } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
+interface ListedProduct {
+  readonly id: number;
+  readonly updatedAt: Date;
+  /** Path of its picture. */
+  readonly photo: string;
+}
+
 /** The part of the catalogue that sitemaps list. */
 export interface SitemapSource {
   /** Ranges of `size` numbers that contain products: range n starts at n · size. */
   idRanges(size: number): Promise<readonly number[]>;
-  inIdRange(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
+  inIdRange(first: number, end: number): Promise<readonly ListedProduct[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
 
@@ -63,6 +70,8 @@ export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop
 interface Entry {
   readonly path: string;
   readonly changedAt?: Date;
+  /** Path of the page's picture. */
+  readonly photo?: string;
 }
 
 const INFORMATION = [
@@ -94,12 +103,12 @@ async function pages(source: SitemapSource): Promise<Entry[]> {
 
 async function products(source: SitemapSource, range: number, end: number): Promise<Entry[]> {
   const rows = await source.inIdRange(range * ID_RANGE_SIZE, end * ID_RANGE_SIZE);
-  return rows.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
+  return rows.map(({ id, updatedAt, photo }) => ({ path: path.product(id), changedAt: updatedAt, photo }));
 }
 
-/** Lists every address once, in English, with its other languages as alternates. */
+/** Lists every address once, in English, with its other languages as alternates and its picture. */
 function urlset(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path: address, changedAt }) => {
+  const urls = entries.map(({ path: address, changedAt, photo }) => {
     const lastmodTag = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
     const inLanguage = (prefix: string) =>
       origin + (prefix !== "" && address === "/" ? prefix : prefix + address).replaceAll("&", "&amp;");
@@ -107,10 +116,15 @@ function urlset(entries: readonly Entry[], origin: string): string {
       ([language, prefix]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(prefix)}"/>`,
     );
-    return `<url><loc>${inLanguage("")}</loc>${lastmodTag}${alternates.join("")}</url>`;
+    const imageTag = photo ? `<image:image><image:loc>${origin}${photo}</image:loc></image:image>` : "";
+    return `<url><loc>${inLanguage("")}</loc>${lastmodTag}${alternates.join("")}${imageTag}</url>`;
   });
-  return wrapped("urlset", urls, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  return wrapped("urlset", urls, NAMESPACES);
 }
+
+/** Alternates by language, and Google's image sitemaps. */
+const NAMESPACES =
+  ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** Languages of the pages, with the prefix of their addresses. */
 const ALTERNATES = [

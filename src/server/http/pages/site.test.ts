@@ -57,7 +57,9 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
       sitemap: {
         idRanges: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
         inIdRange: async (first, end) =>
-          ids.filter((id) => id >= first && id < end).map((id) => ({ id, updatedAt: new Date(0) })),
+          ids
+            .filter((id) => id >= first && id < end)
+            .map((id) => ({ id, updatedAt: new Date(0), photo: `/media/${id}/800.webp` })),
         categories: async () => [],
       },
     },
@@ -206,12 +208,13 @@ describe("files for search engines", () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test("an address is listed once, with its other languages", async () => {
+  test("an address is listed once, with its other languages and its picture", async () => {
     const { text } = await get(1, "/sitemap.xml");
     expect(text.match(/<loc>https:\/\/shop\.example\/p\/1<\/loc>/g)).toHaveLength(1);
     expect(text).toContain('hreflang="te" href="https://shop.example/te/p/1"/>');
     expect(text).toContain('hreflang="kn" href="https://shop.example/kn"/>');
     expect(text).not.toContain("<loc>https://shop.example/te/");
+    expect(text.match(/<image:loc>[^<]+/g)).toEqual(["<image:loc>https://shop.example/media/1/800.webp"]);
   });
 
   test("many products are split into files by their numbers", async () => {

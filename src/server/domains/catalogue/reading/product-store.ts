@@ -71,16 +71,17 @@ export function productsByIds(database: OpenDatabase, ids: readonly number[]): P
 }
 
 /** Products on sale with `first` ≤ id < `end`, by id. */
-export function productsInIdRange(
+export async function productsInIdRange(
   db: Database,
   first: number,
   end: number,
-): Promise<{ id: number; updatedAt: Date }[]> {
-  return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+): Promise<{ id: number; updatedAt: Date; photo: string }[]> {
+  const rows = await db
+    .select({ id: products.id, updatedAt: products.updatedAt, pictureHash: products.pictureHash })
     .from(products)
     .where(and(products.published, gte(products.id, first), lt(products.id, end)))
     .orderBy(products.id);
+  return rows.map(({ pictureHash, ...row }) => ({ ...row, photo: picturePath(pictureHash, 800, "webp") }));
 }
 
 /** Whether the stored file of this hash is a picture, which may be public. */
