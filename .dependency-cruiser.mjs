@@ -172,6 +172,18 @@ export default {
     rule("seeded-random-stands-alone", code("^packages/seeded-random/"), {
       pathNot: ["^packages/seeded-random/"],
     }),
+    rule("shop-exports-stand-alone", code("^packages/shop-exports/"), {
+      pathNot: ["^packages/shop-exports/", "node_modules/csv-parse/"],
+      dependencyTypesNot: ["core"],
+    }),
+    rule("shop-exports-read-without-disk-and-network", code("^packages/shop-exports/src/"), {
+      path: "^(node:)?(?!stream$)[a-z_/0-9]+$",
+      dependencyTypes: ["core"],
+    }),
+    rule("vendors-are-islands", code("^packages/shop-exports/src/vendors/([^/]+)/"), {
+      path: "^packages/shop-exports/src/vendors/([^/]+)/",
+      pathNot: "^packages/shop-exports/src/vendors/$1/",
+    }),
     rule("nothing-the-shop-runs-is-drawn-from-a-seed", code("^src/"), { path: "^packages/seeded-random/" }),
     rule(
       "only-the-demo-shop-uses-demo-designs",

@@ -28,6 +28,13 @@ const FORBIDDEN = [
     "src/server/domains/orders/order.ts",
     "packages/seeded-random/src/index.ts",
   ],
+  ["shop-exports-stand-alone", "packages/shop-exports/src/recognise.ts", "src/contract/money.ts"],
+  ["shop-exports-read-without-disk-and-network", "packages/shop-exports/src/export-file.ts", "node:fs"],
+  [
+    "vendors-are-islands",
+    "packages/shop-exports/src/vendors/etsy/etsy.ts",
+    "packages/shop-exports/src/vendors/edd/edd-text.ts",
+  ],
   ["payment-emulators-stand-alone", "packages/payment-emulators/src/journal.ts", "src/contract/money.ts"],
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/process/fill.ts", "packages/demo-designs/src/draw.ts"],

@@ -13,6 +13,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/demo-designs": ["document", "process"],
   "packages/payment-emulators": ["document"],
   "packages/seeded-random": ["document", "process"],
+  "packages/shop-exports": ["document"],
   "packages/zip": ["document", "process"],
   "src/contract": ["document", "process"],
   "src/ui": ["process"],
