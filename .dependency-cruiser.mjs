@@ -168,6 +168,17 @@ export default {
     rule("demo-designs-draw-only", code("^packages/demo-designs/"), {
       pathNot: ["^packages/demo-designs/", "^packages/(embroidery|seeded-random)/"],
     }),
+    rule("lettering-knows-designs-and-geometry", code("^packages/lettering/src/"), {
+      pathNot: [
+        "^packages/lettering/src/",
+        "^packages/embroidery/src/index\\.ts$",
+        "node_modules/(clipper2-ts|delaunator|harfbuzzjs)/",
+      ],
+      dependencyTypesNot: ["core"],
+    }),
+    rule("gate-of-names-never-asks-their-stitcher", code("^packages/lettering/src/gate/"), {
+      path: "^packages/lettering/src/(stitches|strokes)/",
+    }),
     rule("zip-stands-alone", code("^packages/zip/"), { pathNot: ["^packages/zip/"] }),
     rule("seeded-random-stands-alone", code("^packages/seeded-random/"), {
       pathNot: ["^packages/seeded-random/"],

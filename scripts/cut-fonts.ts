@@ -1,6 +1,7 @@
 /**
  * `npm run cut-fonts`: cuts from Anek the letters of each language's pages, those that pages show in other
- * languages than their own, and the fonts of documents. Writes the style sheets that name them.
+ * languages than their own, and the fonts of documents and of sewn names. Writes the style sheets that name
+ * them.
  */
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -90,6 +91,15 @@ const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] => {
   }));
 });
 
+/** Fonts of sewn names, with the weights between their two faces; see `packages/lettering`. */
+const letteringFonts = ["latin", ...otherLanguages.map((language) => scriptName[language].toLowerCase())].map(
+  (script): CutFont => ({
+    file: `packages/lettering/fonts/${script}.ttf`,
+    source: `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`,
+    options: { targetFormat: "truetype", variationAxes: { wght: { min: 500, max: 700 } } },
+  }),
+);
+
 export async function cutFont({ source, text, options }: CutFont): Promise<Buffer> {
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   return subsetFont(font, text ?? String.fromCodePoint(...charactersOf(font)), options);
@@ -102,7 +112,7 @@ export function charactersOf(file: Buffer): number[] {
 }
 
 if (import.meta.main) {
-  for (const font of [...pageFonts, ...foreignLetters, ...paperFonts])
+  for (const font of [...pageFonts, ...foreignLetters, ...paperFonts, ...letteringFonts])
     await writeFile(font.file, await cutFont(font));
   for (const [file, text] of Object.entries(styleSheets)) await writeFile(file, text);
 }

@@ -21,6 +21,12 @@ const FORBIDDEN = [
   ["server-never-pages", "src/server/http/pages/ssr.ts", "src/web/entry-server.ts"],
   ["server-never-pages", "src/server/http/command.ts", "src/cli/seed.ts"],
   ["cli-never-pages", "src/cli/show.ts", "src/web/entry-server.ts"],
+  ["lettering-knows-designs-and-geometry", "packages/lettering/src/letter.ts", "packages/zip/src/index.ts"],
+  [
+    "gate-of-names-never-asks-their-stitcher",
+    "packages/lettering/src/gate/gate.ts",
+    "packages/lettering/src/strokes/mesh.ts",
+  ],
   ["zip-stands-alone", "packages/zip/src/open-zip.ts", "packages/embroidery/src/index.ts"],
   ["seeded-random-stands-alone", "packages/seeded-random/src/index.ts", "packages/zip/src/index.ts"],
   [

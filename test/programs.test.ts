@@ -11,6 +11,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/embroidery": ["document", "process"],
   "packages/embroidery/src/cli": ["document"],
   "packages/demo-designs": ["document", "process"],
+  "packages/lettering": ["document"],
   "packages/payment-emulators": ["document"],
   "packages/seeded-random": ["document", "process"],
   "packages/shop-exports": ["document"],

@@ -1,0 +1,153 @@
+import { at, type Point } from "../geometry/points.ts";
+
+/** A picture of yes and no over a part of the cloth. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelsPerMm: number;
+  /** Place of the first pixel's corner, mm. */
+  readonly left: number;
+  readonly top: number;
+  readonly pixels: Uint8Array;
+}
+
+const BEST_PIXELS_PER_MM = 10;
+const FEWEST_PIXELS_PER_MM = 6;
+/** Long texts in large letters are judged with larger pixels. */
+const MANY_PIXELS = 4_000_000;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function bitmapOver({ left, top, right, bottom }: Box): Bitmap {
+  const area = Math.max(1, (right - left) * (bottom - top));
+  const affordable = Math.sqrt(MANY_PIXELS / area);
+  const pixelsPerMm = Math.max(FEWEST_PIXELS_PER_MM, Math.min(BEST_PIXELS_PER_MM, affordable));
+  const width = Math.ceil((right - left) * pixelsPerMm);
+  const height = Math.ceil((bottom - top) * pixelsPerMm);
+  return { width, height, pixelsPerMm, left, top, pixels: new Uint8Array(width * height) };
+}
+
+/** An empty bitmap of the same place. */
+export const emptied = (bitmap: Bitmap): Bitmap => ({
+  ...bitmap,
+  pixels: new Uint8Array(bitmap.pixels.length),
+});
+
+/** Fills outlines as fonts are filled: where they wind around a pixel's middle. */
+export function fillOutlines(bitmap: Bitmap, contours: readonly (readonly Point[])[]): void {
+  const rows: { x: number; winding: number }[][] = Array.from({ length: bitmap.height }, () => []);
+  for (const contour of contours)
+    for (const [index, end] of contour.entries()) {
+      const start = at(contour, (index + contour.length - 1) % contour.length);
+      addCrossings(bitmap, rows, start, end);
+    }
+  for (const [row, crossings] of rows.entries()) {
+    crossings.sort((a, b) => a.x - b.x);
+    let winding = 0;
+    for (const [index, { x, winding: turn }] of crossings.entries()) {
+      const before = winding;
+      winding += turn;
+      if (before !== 0) fillSpan(bitmap, row, at(crossings, index - 1).x, x);
+    }
+  }
+}
+
+function addCrossings(
+  bitmap: Bitmap,
+  rows: { x: number; winding: number }[][],
+  start: Point,
+  end: Point,
+): void {
+  const [a, b] = [toPixels(bitmap, start), toPixels(bitmap, end)];
+  const [upper, lower] = a.y < b.y ? [a, b] : [b, a];
+  for (let row = Math.max(0, Math.ceil(upper.y - 0.5)); row < Math.min(bitmap.height, lower.y - 0.5); row++) {
+    const share = (row + 0.5 - upper.y) / (lower.y - upper.y);
+    rows[row]?.push({ x: upper.x + (lower.x - upper.x) * share, winding: a.y < b.y ? 1 : -1 });
+  }
+}
+
+/** Marks everything within a distance of a line, mm. */
+export function drawLine(bitmap: Bitmap, start: Point, end: Point, radiusMm: number): void {
+  const [a, b] = [toPixels(bitmap, start), toPixels(bitmap, end)];
+  const radius = radiusMm * bitmap.pixelsPerMm;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [nx, ny] =
+    length === 0 ? [0, 0] : [(-(b.y - a.y) / length) * radius, ((b.x - a.x) / length) * radius];
+  const corners = [
+    { x: a.x + nx, y: a.y + ny },
+    { x: b.x + nx, y: b.y + ny },
+    { x: b.x - nx, y: b.y - ny },
+    { x: a.x - nx, y: a.y - ny },
+  ];
+  const top = Math.max(0, Math.ceil(Math.min(a.y, b.y) - radius - 0.5));
+  const bottom = Math.min(bitmap.height - 1, Math.floor(Math.max(a.y, b.y) + radius - 0.5));
+  for (let row = top; row <= bottom; row++) {
+    const y = row + 0.5;
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const { x, y: middle } of [a, b]) {
+      const half = radius ** 2 - (y - middle) ** 2;
+      if (half < 0) continue;
+      least = Math.min(least, x - Math.sqrt(half));
+      most = Math.max(most, x + Math.sqrt(half));
+    }
+    for (let corner = 0; corner < 4; corner++) {
+      const [from, to] = [at(corners, corner), at(corners, (corner + 1) % 4)];
+      if (from.y > y === to.y > y) continue;
+      const x = from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+      least = Math.min(least, x);
+      most = Math.max(most, x);
+    }
+    fillSpan(bitmap, row, least, most);
+  }
+}
+
+/** Marks the pixels of a row whose middles lie between two places. */
+function fillSpan({ width, pixels }: Bitmap, row: number, from: number, to: number): void {
+  const first = Math.max(0, Math.ceil(from - 0.5));
+  const last = Math.min(width - 1, Math.floor(to - 0.5));
+  if (first <= last) pixels.fill(1, row * width + first, row * width + last + 1);
+}
+
+const toPixels = ({ left, top, pixelsPerMm }: Bitmap, { x, y }: Point): Point => ({
+  x: (x - left) * pixelsPerMm,
+  y: (y - top) * pixelsPerMm,
+});
+
+/** Middle of a pixel, mm. */
+export const placeOf = ({ width, left, top, pixelsPerMm }: Bitmap, pixel: number): Point => ({
+  x: left + ((pixel % width) + 0.5) / pixelsPerMm,
+  y: top + (Math.floor(pixel / width) + 0.5) / pixelsPerMm,
+});
+
+/** Pixels that touch each other, of those that are chosen: each group as a list. */
+export function groupsOf({ width, height }: Bitmap, isChosen: (pixel: number) => boolean): number[][] {
+  const visited = new Uint8Array(width * height);
+  const groups: number[][] = [];
+  for (let first = 0; first < visited.length; first++) {
+    if (visited[first] || !isChosen(first)) continue;
+    const group = [first];
+    visited[first] = 1;
+    for (let next = 0; next < group.length; next++) {
+      const pixel = at(group, next);
+      const column = pixel % width;
+      for (const neighbour of [
+        column > 0 ? pixel - 1 : -1,
+        column < width - 1 ? pixel + 1 : -1,
+        pixel - width,
+        pixel + width,
+      ]) {
+        if (neighbour < 0 || neighbour >= visited.length || visited[neighbour] || !isChosen(neighbour))
+          continue;
+        visited[neighbour] = 1;
+        group.push(neighbour);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
