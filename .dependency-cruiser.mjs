@@ -46,6 +46,7 @@ const USES = {
     "audit-log",
   ],
   settlements: ["payments", "audit-log"],
+  adaptations: ["intake", "machines", "orders", "pictures"],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],

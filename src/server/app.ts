@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_LIMIT_BYTES, OFFERS_CATEGORY_ID } from "../contract/constants.ts";
+import { adaptationRoutes } from "./domains/adaptations/index.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes, readOwnGstin } from "./domains/books/index.ts";
@@ -182,6 +183,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   careRoutes(router, shop);
   paymentRoutes(router, { ...shop, findOrder });
   downloadRoutes(router, shop);
+  adaptationRoutes(router, shop);
   linkRoutes(router, shop);
   libraryRoutes(router, shop);
   templateRoutes(router, shop);

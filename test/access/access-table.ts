@@ -116,7 +116,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   createAdaptation: customer(() => ({ variantId: 1, percent: 100, mirror: "horizontal", turn: 0 }), 404, {
     answers: 201,
   }),
-  downloadAdaptedFile: customer(() => ({ id: 1 }), 404, { answers: 404 }),
+  downloadAdaptedFile: customer(() => ({ id: 1 }), 404),
   listAdaptations: customer(nothing, 200),
   downloadTemplate: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database, OpenDatabase } from "../db/database.ts";
+import { checkRest } from "../domains/adaptations/index.ts";
 import type { PhotoFiles } from "../domains/care/index.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
 import {
@@ -47,6 +48,7 @@ export interface BackgroundDeps {
   readonly files: PhotoFiles;
   readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
+  readonly demoOffice: boolean;
   readonly providers: PaymentProviders;
   readonly retentionDays: number;
   readonly mailSender: MailSender;
@@ -123,6 +125,10 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
+    // Checking the demo's designs takes minutes of a core after each start.
+    ...(deps.demoOffice
+      ? []
+      : [worker("passing sizes", 60, () => throttled(() => checkRest(deps.measuring)))]),
     retention,
     sweep,
     ...tellStaff(deps, worker, mail.wake),

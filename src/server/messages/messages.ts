@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Language } from "../../contract/languages.ts";
 import type { Exports } from "./compile-texts.ts";
+import * as adaptations from "./en/adaptations.ts";
 import * as colourSheet from "./en/colour-sheet.ts";
 import * as mails from "./en/mails.ts";
 import * as pdfCatalogue from "./en/pdf-catalogue.ts";
@@ -16,6 +17,7 @@ export type SheetWords = typeof colourSheet;
 export type ReceiptWords = typeof receipt;
 
 /** Words in a language; those that `locales` lacks are English. */
+export const adaptationWords = inLanguage("adaptations", adaptations);
 export const mailWords = inLanguage("mails", mails);
 export const catalogueWords = inLanguage("pdf-catalogue", pdfCatalogue);
 export const sheetWords = inLanguage("colour-sheet", colourSheet);

@@ -173,7 +173,8 @@ CREATE TABLE "products" (
 --> statement-breakpoint
 CREATE TABLE "checked_sizes" (
 	"file_hash" text PRIMARY KEY NOT NULL,
-	"sizes" jsonb NOT NULL
+	"sizes" jsonb NOT NULL,
+	"parts" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stored_files" (

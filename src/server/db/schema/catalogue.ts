@@ -307,9 +307,19 @@ export const designFiles = pgTable(
 /** Checked sizes of the stitch files in a zip, whichever variants and orders have it. */
 export const checkedSizes = pgTable("checked_sizes", {
   fileHash: text("file_hash").primaryKey(),
-  /** Empty if the files cannot be read. */
+  /** Empty, as `parts`, if the files cannot be read. */
   sizes: jsonb().$type<readonly CheckedSize[]>().notNull(),
+  parts: jsonb().$type<readonly CheckedPart[]>().notNull(),
 });
+
+/** A stitch file in its original size, mm. */
+export interface CheckedPart {
+  readonly part: "single" | "back" | "hand";
+  readonly width: number;
+  readonly height: number;
+  readonly stitches: number;
+  readonly colors: number;
+}
 
 /** A size of all parts of a zip. */
 export interface CheckedSize {

@@ -3,4 +3,4 @@
 export { ownMachineRoutes } from "./customer/own-machine-routes.ts";
 export { listFields, listFormats, listMachines } from "./list-machines.ts";
 export { machineRoutes } from "./office/machine-routes.ts";
-export { storedMachines } from "./own-machine-store.ts";
+export { findOwnMachines, storedMachines } from "./own-machine-store.ts";

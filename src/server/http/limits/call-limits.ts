@@ -52,6 +52,9 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   // Both read two zips from start to end.
   getNewFile: { account: { hits: 600, seconds: HOUR } },
   takeNewFile: { account: { hits: 300, seconds: HOUR } },
+  // Large designs take seconds of a thread that all customers share, and files stay on the disk.
+  createAdaptation: { account: { hits: 240, seconds: HOUR } },
+  getAdaptable: { account: { hits: 600, seconds: HOUR } },
   createDownloadLink: { account: { hits: 120, seconds: HOUR } },
   exchangeVariant: { account: { hits: 120, seconds: HOUR } },
   // The files of a thousand designs are read for each, and its plan stays for a day.

@@ -36,17 +36,23 @@ export function downloadRoutes(router: Router, shop: DownloadShop): void {
       return { file, response: await answerWith(shop, { hash: file.hash, name, isHead }, header) };
     }),
   );
-  router.on("downloadStitchFile", ({ input: { id, token }, caller, context }) =>
-    sendBought(shop, { caller, context, key: id, token }, async (customerId, header) => {
-      const file = await findBoughtFile(shop.db, customerId, id);
-      if (!file) throw new Failure("file-unknown");
-      const { sha256: hash, name } = file;
-      const headers = fileHeaders(hash, name, "application/octet-stream");
-      const [range, ifRange, ifNoneMatch] = conditionsOf(header);
-      const unzipped = { get: async () => readFromZip(shop.files, file) };
-      return { file, response: await sendFile(unzipped, { hash, headers, range, ifRange, ifNoneMatch }) };
-    }),
-  );
+  for (const name of ["downloadStitchFile", "downloadAdaptedFile"] as const)
+    router.on(name, ({ input: { id, token }, caller, context }) =>
+      sendBought(shop, { caller, context, key: id, token }, (customerId, header) =>
+        openStitchFile(shop, customerId, id, header),
+      ),
+    );
+}
+
+/** Adapted files are files of their order line, too. */
+async function openStitchFile(shop: DownloadShop, customerId: number, id: number, header: Header) {
+  const file = await findBoughtFile(shop.db, customerId, id);
+  if (!file) throw new Failure("file-unknown");
+  const { sha256: hash, name } = file;
+  const headers = fileHeaders(hash, name, "application/octet-stream");
+  const [range, ifRange, ifNoneMatch] = conditionsOf(header);
+  const unzipped = { get: async () => readFromZip(shop.files, file) };
+  return { file, response: await sendFile(unzipped, { hash, headers, range, ifRange, ifNoneMatch }) };
 }
 
 interface FileCall {

@@ -1,0 +1,15 @@
+import { startWorkerPool } from "../../../workers/worker-pool.ts";
+import type { SizesTask, ZipSizes } from "../sizes/check-zips.ts";
+import type { Adapted, AdaptTask } from "./adapt-zip.ts";
+
+const MODULE = new URL("./adapt-worker.ts", import.meta.url);
+
+/** Designs of half a million stitches need it. */
+const MEMORY = { youngMb: 32, oldMb: 512 };
+
+/** A part of half a million stitches takes less, in all of its sizes. */
+export const LIMIT_MS = 60_000;
+
+/** Threads start with work, and end when they were idle: one for customers, one for sizes. */
+export const adapters = startWorkerPool<AdaptTask, Adapted>(MODULE, 1, MEMORY);
+export const sizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);

@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { catalogueVersion, checkedSizes } from "../../../db/schema/index.ts";
+import type { PartName } from "../../intake/files/index.ts";
+import { rangeOf, type ZipSizes } from "./check-zips.ts";
+
+/** Zips of a design whose variants have no range of sizes yet. */
+export interface UncheckedDesign {
+  readonly productId: number;
+  readonly zips: readonly {
+    readonly hash: string;
+    readonly files: readonly { readonly name: string; readonly part: PartName }[];
+  }[];
+}
+
+export async function findCheckedSizes(
+  db: Database,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, ZipSizes>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(checkedSizes)
+    .where(inArray(checkedSizes.fileHash, [...hashes]));
+  return new Map(rows.map(({ fileHash: hash, sizes, parts }) => [hash, { hash, sizes, parts }]));
+}
+
+/** Designs by id; empty once all sizes are checked. */
+export async function listUnchecked(db: Database, limit: number): Promise<UncheckedDesign[]> {
+  const { rows } = await db.execute<{ productId: number; zips: UncheckedDesign["zips"] }>(sql`
+    select v.product_id as "productId", json_agg(json_build_object('hash', v.file_hash, 'files', (
+      select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
+      from design_files f where f.variant_id = v.id)) order by v.id) as zips
+    from product_variants v where v.product_id in (
+      select product_id from product_variants where size_from is null order by id limit ${limit})
+      and v.size_from is null
+    group by v.product_id order by v.product_id`);
+  return rows;
+}
+
+/** Stores sizes of zips, and the range of each variant that has one of them now. */
+export function saveCheckedSizes(db: Database, all: readonly ZipSizes[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const { hash: fileHash, sizes, parts } of all) {
+      await tx.insert(checkedSizes).values({ fileHash, sizes, parts }).onConflictDoNothing();
+      const [row] = await tx.select().from(checkedSizes).where(eq(checkedSizes.fileHash, fileHash));
+      const [from, to] = rangeOf(row?.sizes ?? sizes);
+      await tx.execute(sql`update product_variants set size_from = ${from}, size_to = ${to}
+        where file_hash = ${fileHash} and size_from is null`);
+    }
+    // Runs last, because its lock blocks everyone else who changes the catalogue.
+    await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+  });
+}

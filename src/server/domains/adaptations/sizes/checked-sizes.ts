@@ -1,0 +1,55 @@
+import type { Database } from "../../../db/database.ts";
+import { unlessDamaged } from "../../../files/checked-files.ts";
+import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { LIMIT_MS, sizeCheckers } from "../making/workers.ts";
+import type { SizesTask, ZipSizes } from "./check-zips.ts";
+import { findCheckedSizes, listUnchecked, saveCheckedSizes } from "./checked-size-store.ts";
+
+export interface SizeChecking {
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
+/** Zips with their files, which are read when their sizes are not known yet. */
+type UnreadZip = Omit<SizesTask["zips"][number], "zip">;
+
+/** Sizes of a zip: the stored ones, or those found and stored now. */
+export async function sizesOf(checking: SizeChecking, zip: UnreadZip): Promise<ZipSizes> {
+  const storedSizes = (await findCheckedSizes(checking.db, [zip.hash])).get(zip.hash);
+  if (storedSizes) return storedSizes;
+  const [sizes = { hash: zip.hash, sizes: [], parts: [] }] = await checkSizes(checking, [zip]);
+  await saveCheckedSizes(checking.db, [sizes]);
+  return sizes;
+}
+
+const BATCH = 8;
+
+/**
+ * Checks the sizes of a batch of variants that were added or got another file; answers how many designs. Each
+ * design is written by itself, so a killed server continues with the next one.
+ */
+export async function checkRest(checking: SizeChecking): Promise<number> {
+  const designs = await listUnchecked(checking.db, BATCH);
+  for (const { zips } of designs) {
+    const knownSizes = await findCheckedSizes(
+      checking.db,
+      zips.map(({ hash }) => hash),
+    );
+    const unknown = zips.filter(({ hash }) => !knownSizes.has(hash));
+    const newSizes = unknown.length > 0 ? await checkSizes(checking, unknown) : [];
+    await saveCheckedSizes(checking.db, [...knownSizes.values(), ...newSizes]);
+  }
+  return designs.length;
+}
+
+/** A design that takes too long, or more memory than a thread has, keeps its original size. */
+async function checkSizes({ files }: SizeChecking, zips: readonly UnreadZip[]): Promise<ZipSizes[]> {
+  const read = async (hash: string) => {
+    const stored = await files.get(hash).catch(unlessDamaged);
+    return stored && (await readWhole(stored));
+  };
+  const task = { zips: await Promise.all(zips.map(async (one) => ({ ...one, zip: await read(one.hash) }))) };
+  return sizeCheckers
+    .do(task, LIMIT_MS)
+    .catch(() => zips.map(({ hash }) => ({ hash, sizes: [], parts: [] })));
+}
