@@ -10,6 +10,9 @@ export const loadStitchPlayerStyles = (): Promise<unknown> => import("./stitch-p
 /** Fetches the styles of the dialog with a design's pictures. */
 export const loadPictureViewerStyles = (): Promise<unknown> => import("./picture-viewer.css");
 
+/** Fetches the styles of files that are made to measure. */
+export const loadMadeToMeasureStyles = (): Promise<unknown> => import("./made-to-measure.css");
+
 /** Fetches the styles of the impersonation banner. */
 export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");
 

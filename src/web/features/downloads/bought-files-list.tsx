@@ -6,6 +6,11 @@ import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { fileSize } from "./file-size.ts";
+import {
+  MadeFrom,
+  type MadeToMeasureCode,
+  OpenMadeToMeasure,
+} from "./made-to-measure/open-made-to-measure.tsx";
 import { EarlierFiles, NewFile } from "./new-file.tsx";
 import { StoredMark } from "./offline/offline-notes.tsx";
 import { OpenExchange, type OpenExchangeProps } from "./open-exchange.tsx";
@@ -18,6 +23,8 @@ import { VariantMore, type VariantMoreProps } from "./variant-more.tsx";
 export interface BoughtFilesListProps extends Omit<VariantMoreProps, "m" | "threads"> {
   /** Names design and machine. */
   readonly title: string;
+  /** Missing for a design of an older shop. */
+  readonly productId: number | undefined;
   readonly player: OpenStitchPlayerProps["code"];
 }
 
@@ -27,6 +34,7 @@ interface BoughtFileParts {
   readonly stick: OpenStickProps["code"];
   readonly exchange: OpenExchangeProps["code"];
   readonly threads: VariantMoreProps["threads"];
+  readonly measure: MadeToMeasureCode;
 }
 
 /**
@@ -34,7 +42,7 @@ interface BoughtFileParts {
  * behind the last of them.
  */
 export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
-  const { order, variant, title, labelledBy, player, exchange, m } = props;
+  const { order, productId, variant, title, labelledBy, player, exchange, measure, m } = props;
   const { cart } = useMessages();
   const [isSending, setSending] = useState(false);
   const [isMore, setMore] = useState(false);
@@ -50,12 +58,24 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
           ))}
         </ul>
       )}
+      {variantId !== undefined && <MadeFrom code={measure.list} order={order} variantId={variantId} />}
       <EarlierFiles variant={variant} m={m} />
       {variant.newFile && variantId !== undefined && (
         <NewFile key={variant.newFile} order={order} variantId={variantId} m={m} />
       )}
       <div className="variant-actions">
         {files.length > 0 && <OpenStick code={props.stick} m={m} files={files} title={title} />}
+        {files.length > 0 && variantId !== undefined && (
+          <OpenMadeToMeasure
+            code={measure}
+            title={title}
+            variantId={variantId}
+            productId={productId}
+            labelledBy={labelledBy}
+            files={files}
+            m={m}
+          />
+        )}
         {variantId !== undefined && (
           <Button variant="quiet" title={`${m.send}: ${title}`} onClick={() => setSending(true)}>
             {m.send}

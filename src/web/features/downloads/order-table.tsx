@@ -169,6 +169,7 @@ function OrderedDesign({ order, line, player, files }: OrderedDesignProps) {
           <VariantDownload
             key={variant.variantPath}
             order={order}
+            productId={line.productId}
             variant={variant}
             productName={line.productName}
             player={player}

@@ -14,6 +14,8 @@ import { useDownload } from "./use-download.ts";
 export interface VariantDownloadProps {
   /** Number of the order. */
   readonly order: number;
+  /** Missing for a design of an older shop. */
+  readonly productId: number | undefined;
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
   readonly player: BoughtFilesListProps["player"];
@@ -22,7 +24,7 @@ export interface VariantDownloadProps {
 
 /** A machine variant with a link to its zip, its stitch files and what can be done with them. */
 export function VariantDownload(props: VariantDownloadProps) {
-  const { order, variant, productName, player, files: Files } = props;
+  const { order, productId, variant, productName, player, files: Files } = props;
   const m = downloadsTexts[useLanguage()];
   const id = useId();
   const title = `${productName}, ${variant.variantName}`;
@@ -35,7 +37,14 @@ export function VariantDownload(props: VariantDownloadProps) {
       <ZipLink variant={variant} productName={productName} describedBy={id}>
         {m.download}
       </ZipLink>
-      <Files order={order} variant={variant} title={title} labelledBy={id} player={player} />
+      <Files
+        order={order}
+        productId={productId}
+        variant={variant}
+        title={title}
+        labelledBy={id}
+        player={player}
+      />
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from "../../../../ui/button.tsx";
 import type { BoughtFileTexts } from "../../../messages/load-bought-files.ts";
 import { fileOr404 } from "../fetch-design.ts";
-import type { BoughtFile } from "../send-link.tsx";
 import { useDownload } from "../use-download.ts";
 
 interface PrintTemplateProps {
-  readonly file: BoughtFile;
+  readonly file: { readonly id: number; readonly name: string };
   readonly m: BoughtFileTexts;
 }
 

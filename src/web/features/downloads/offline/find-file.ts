@@ -5,7 +5,7 @@ import { queryOf } from "../../../../ui/api/send-call.ts";
 import { sessionAware } from "../../../state/session/browser-api.ts";
 import { sessionStore } from "../../../state/session/session-store.ts";
 import { isUnreachable } from "./offline-api.ts";
-import { readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
+import { adaptedFileAddress, readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
 
 /** An address that the browser fetches without the session, or the file itself if this device keeps it. */
 export type FoundFile = string | Blob;
@@ -20,6 +20,11 @@ export function findStitchFile(id: number): Promise<FoundFile> {
   return find("downloadStitchFile", { id }, stitchFileAddress(id));
 }
 
+/** Finds a file that was made to measure. @throws ApiError */
+export function findAdaptedFile(id: number): Promise<FoundFile> {
+  return find("downloadAdaptedFile", { id }, adaptedFileAddress(id));
+}
+
 /** Names and sizes of the files in a bought zip. @throws ApiError */
 export async function findZipContents(filename: string): Promise<ZipContents> {
   // Its schema is that of the call with `contents`.
@@ -28,7 +33,7 @@ export async function findZipContents(filename: string): Promise<ZipContents> {
   ).json()) as ZipContents;
 }
 
-type FileCall = "downloadDesign" | "downloadStitchFile";
+type FileCall = "downloadDesign" | "downloadStitchFile" | "downloadAdaptedFile";
 
 async function find(name: FileCall, input: object, storedAddress: string): Promise<FoundFile> {
   const address = addressOf(name, input);

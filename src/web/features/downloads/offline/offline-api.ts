@@ -1,6 +1,13 @@
 import { ApiError } from "../../../../ui/api/api-error.ts";
 import type { Api } from "../../../api/api.ts";
-import { keepFile, keepsFiles, readFile, stitchFileAddress, zipAddress } from "./offline-files.ts";
+import {
+  adaptedFileAddress,
+  keepFile,
+  keepsFiles,
+  readFile,
+  stitchFileAddress,
+  zipAddress,
+} from "./offline-files.ts";
 
 /**
  * The API with kept files also without a network. A file that is opened on a device where the customer saved
@@ -24,6 +31,8 @@ export function offlineApi(api: Api): Api {
       keepOrRead(zipAddress(input.filename), api.downloadDesign(input, options)),
     downloadStitchFile: (input, options) =>
       keepOrRead(stitchFileAddress(Number(input.id)), api.downloadStitchFile(input, options)),
+    downloadAdaptedFile: (input, options) =>
+      keepOrRead(adaptedFileAddress(Number(input.id)), api.downloadAdaptedFile(input, options)),
   };
 }
 

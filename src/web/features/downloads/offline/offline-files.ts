@@ -1,4 +1,5 @@
 import type { Order } from "../../../../contract/orders.ts";
+import type { Answer } from "../../../../contract/wire.ts";
 import { createStore } from "../../../../ui/state/external-store.ts";
 import { impersonation } from "../../../state/session/impersonation-cookie.ts";
 import { OFFLINE_CACHE, offlineOwner, sessionStore } from "../../../state/session/session-store.ts";
@@ -18,9 +19,13 @@ export const isOfflineList = createStore(false);
 export const offlineFiles = createStore<OfflineFiles>({ files: new Map(), lost: 0 });
 
 const ORDERS = "/own/orders";
+const ADAPTATIONS = "/own/adaptations";
+const ADAPTED = "/own/adapted/";
+const LISTS = [ORDERS, ADAPTATIONS];
 
 export const zipAddress = (filename: string): string => `/own/zip/${encodeURIComponent(filename)}`;
 export const stitchFileAddress = (id: number): string => `/own/file/${id}`;
+export const adaptedFileAddress = (id: number): string => `${ADAPTED}${id}`;
 
 /**
  * Cache of the page's customer; `undefined` without a session, for staff who view the shop as a customer,
@@ -86,8 +91,28 @@ export async function keepOrders(orders: readonly Order[]): Promise<void> {
   if (!keepsFiles()) return;
   await put(ORDERS, JSON.stringify(orders)).catch(() => undefined);
   const ownedAddresses = new Set(orders.flatMap(addressesIn));
-  const others = storedNames().filter((name) => !ownedAddresses.has(name));
+  const others = storedNames().filter((name) => !name.startsWith(ADAPTED) && !ownedAddresses.has(name));
   if (others.length > 0) await dropFiles(others);
+}
+
+/** Keeps the list of files made to measure, and drops those of purchases that were given back. */
+export async function keepAdaptations(adaptations: readonly Adaptation[]): Promise<void> {
+  if (!keepsFiles()) return;
+  await put(ADAPTATIONS, JSON.stringify(adaptations)).catch(() => undefined);
+  const ownedAddresses = new Set(adaptations.flatMap(adaptedAddresses));
+  const others = storedNames().filter((name) => name.startsWith(ADAPTED) && !ownedAddresses.has(name));
+  if (others.length > 0) await dropFiles(others);
+}
+
+/** Files made to measure as they were kept. */
+export async function readAdaptations(): Promise<readonly Adaptation[] | undefined> {
+  const response = await (await openCache())?.match(ADAPTATIONS);
+  // Only `keepAdaptations` writes it.
+  return response && ((await response.json()) as Adaptation[]);
+}
+
+export function adaptedAddresses({ files }: Adaptation): string[] {
+  return files.map(({ id }) => adaptedFileAddress(id));
 }
 
 /** Orders as they were kept, and when. */
@@ -103,7 +128,7 @@ export async function readOffline(): Promise<void> {
   const files = new Map<string, Date>();
   for (const { url } of (await cache?.keys()) ?? []) {
     const address = new URL(url).pathname;
-    const response = address === ORDERS ? undefined : await cache?.match(address);
+    const response = LISTS.includes(address) ? undefined : await cache?.match(address);
     if (response) files.set(address, timeOf(response));
   }
   offlineFiles.set({ files, lost: storedNames().filter((name) => !files.has(name)).length });
@@ -134,6 +159,7 @@ function storedNames(): readonly string[] {
   }
 }
 
+type Adaptation = Answer<"listAdaptations">["adaptations"][number];
 type Variant = Order["orderPaths"][number]["variants"][number];
 
 /** Addresses of a variant's zip and stitch files. */

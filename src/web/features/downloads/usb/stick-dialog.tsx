@@ -23,10 +23,15 @@ import { StickFacts } from "./stick-facts.tsx";
 import { stickRuleFor, stickRules } from "./stick-rules.ts";
 
 export interface StickDialogProps {
-  readonly files: readonly BoughtFile[];
+  readonly files: readonly FileForStick[];
   /** Names design and machine. */
   readonly title: string;
 }
+
+/** A bought file, or one that was made to measure from it. */
+type FileForStick = Pick<BoughtFile, "id" | "name" | "format" | "bytes" | "sha256"> & {
+  readonly isAdapted?: boolean;
+};
 
 type Saving =
   | { readonly status: "open" | "saving" }
@@ -93,7 +98,7 @@ export function StickDialog({ files, title, m }: StickDialogProps & { readonly m
 }
 
 /** A dialog that was closed meanwhile reports the end as a toast. */
-function useSaving(files: readonly BoughtFile[], folder: readonly string[], m: UsbTexts) {
+function useSaving(files: readonly FileForStick[], folder: readonly string[], m: UsbTexts) {
   const api = useApi();
   const [saving, setSaving] = useState<Saving>({ status: "open" });
   const isOpen = useRef(true);
@@ -133,10 +138,11 @@ function pickStick(): Promise<StickFolder> {
 }
 
 /** The files, compared with the order's list. */
-function fetchFiles(api: Api, files: readonly BoughtFile[]): Promise<FileToSave[]> {
+function fetchFiles(api: Api, files: readonly FileForStick[]): Promise<FileToSave[]> {
   return Promise.all(
-    files.map(async ({ id, name, sha256 }) => {
-      const content = await api.downloadStitchFile({ id }).catch((error: unknown) => {
+    files.map(async ({ id, name, sha256, isAdapted }) => {
+      const fetchFile = isAdapted ? api.downloadAdaptedFile : api.downloadStitchFile;
+      const content = await fetchFile({ id }).catch((error: unknown) => {
         const isGone = error instanceof ApiError && error.status === 404;
         throw new StickProblem(isGone ? "fileGone" : "unreachable");
       });

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from "react";
 import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { createStoredText } from "../../../../ui/state/stored-text.ts";
+import { pictureSide } from "../../../ui/part-size.ts";
 import { OnCloth } from "./on-cloth.tsx";
-import { pictureSide } from "./part-size.ts";
 import { useViewerTexts } from "./use-viewer-texts.ts";
 
 export interface TrueSizeProps {

@@ -1,4 +1,4 @@
-import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
+import type { StitchOutPart } from "../../contract/stitching/stitch-outs.ts";
 
 /** Margin of a picture as a share of its side; a thread's width in mm. */
 const BORDER = 0.12;
