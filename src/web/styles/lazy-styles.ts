@@ -13,6 +13,9 @@ export const loadPictureViewerStyles = (): Promise<unknown> => import("./picture
 /** Fetches the styles of files that are made to measure. */
 export const loadMadeToMeasureStyles = (): Promise<unknown> => import("./made-to-measure.css");
 
+/** Fetches the styles of sizes that a design can be made in. */
+export const loadMadeToFitStyles = (): Promise<unknown> => import("./made-to-fit.css");
+
 /** Fetches the styles of the impersonation banner. */
 export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");
 

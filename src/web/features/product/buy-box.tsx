@@ -17,6 +17,8 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
+import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import { loadMadeSizes } from "../../ui/made-to-fit/load-made-sizes.ts";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import { SaleEnd } from "../../ui/sale-end.tsx";
 import { SwapNote } from "../../ui/swap-note.tsx";
@@ -195,6 +197,9 @@ function MachineLine({ product, machine }: MachineLineProps) {
             {machine ? m.chosen(machine.name) : ""}
           </span>{" "}
           <FitBadge offered={writeOffered(product.productvariants)} machine={machine} />
+          {machine && (
+            <LaterPart load={loadMadeSizes} props={{ variants: product.productvariants, machine }} />
+          )}
         </span>
         <Button variant="quiet" onClick={openMachines}>
           {m.change}

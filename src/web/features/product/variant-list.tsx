@@ -10,6 +10,8 @@ import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { hoopText } from "../../ui/hoop-text.ts";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
+import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import { loadMadeSizes } from "../../ui/made-to-fit/load-made-sizes.ts";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -92,6 +94,9 @@ function VariantRow(props: VariantRowProps) {
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
         <FitBadge offered={offeredSizes} machine={machine} />{" "}
+        {variant.sizes && (
+          <LaterPart load={loadMadeSizes} props={{ variants: [variant], machine, hasRange: true }} />
+        )}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />
         {isOwned && (

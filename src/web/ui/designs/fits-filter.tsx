@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
+import type { Language } from "../../../contract/languages.ts";
 import { useLocation, useNavigate, useRouterState } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { MACHINE_FILTERS, machineFilters } from "../../state/machines/machine-filters.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
+import { LaterPart } from "../made-to-fit/later-part.tsx";
 import { type CountDesigns, useDesignCount } from "./use-design-count.ts";
 
 export interface FitsFilterProps {
@@ -43,19 +45,25 @@ export function FitsFilter({ filters, total, count }: FitsFilterProps) {
   );
   const change = () => {
     if (!isWanted) return openMachines();
-    for (const name of [...MACHINE_FILTERS, "page"]) query.delete(name);
+    for (const name of [...MACHINE_FILTERS, "sized", "page"]) query.delete(name);
     if (!isChosen) for (const [name, value] of Object.entries(wantedFilters)) query.set(name, value);
     setRequested(!isChosen);
     navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
   };
   return (
-    <label className="chip fits-filter">
-      <input ref={box} type="checkbox" checked={isChosen} onChange={change} />
-      {m.only}
-      <small aria-hidden="true">{isInAddress ? total : fitting}</small>
-    </label>
+    <>
+      <label className="chip fits-filter">
+        <input ref={box} type="checkbox" checked={isChosen} onChange={change} />
+        {m.only}
+        <small aria-hidden="true">{isInAddress ? total : fitting}</small>
+      </label>
+      {isInAddress && <LaterPart load={loadSizedFilter} props={{}} />}
+    </>
   );
 }
+
+const loadSizedFilter = (language: Language) =>
+  import("../made-to-fit/sized-filter.tsx").then(({ sizedFilter }) => sizedFilter(language));
 
 /** History state of navigations by this checkbox. */
 const FROM_BOX = "fits-filter";
