@@ -49,6 +49,19 @@ export const designs = {
   variants: "Variants",
   priceOf: (variant: string) => `Price ${variant}`,
   machineOf: (variant: string) => `Machine ${variant}`,
+  madeToMeasure: "Made to measure",
+  madeToMeasureHint:
+    "Customers can make bought files larger or smaller, mirror and turn them, and split them for their hoop. Only sizes that pass the checks are offered. Your own files never change.",
+  adapting: "Customers may make",
+  adaptingModes: {
+    all: "Other sizes, mirrored and turned files",
+    moves: "Only mirrored and turned files",
+    off: "Nothing",
+  },
+  sizesUnchecked: "Sizes are being checked. This takes a few minutes after a file was added.",
+  sizesPass: (sizes: string) => `Can be made: ${sizes}`,
+  sizesRefused: (count: number) =>
+    count === 1 ? "Why one size is refused" : `Why ${count} sizes are refused`,
   textsAndPrices: "Texts, prices and files",
   sales: "Sales",
   variant: "Variant",

@@ -30,14 +30,16 @@ test("a save sends changed fields, and lists and texts of a language as a whole"
     "price.8": "₹150",
     categories: "2",
     pictures: "b,a",
+    adapting: "moves",
   };
-  const changed = ["kn.name", "price.8", "categories", "pictures"];
+  const changed = ["kn.name", "price.8", "categories", "pictures", "adapting"];
   expect(changeOf(design, 3, fields, changed)).toEqual({
     ...{ id: 10, version: 3 },
     texts: { kn: { name: "ಕಮಲ", description: "", tags: "pond" } },
     variants: [{ id: 8, price: "₹150" }],
     categoryIds: [2],
     pictures: ["b", "a"],
+    adapting: "moves",
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/languages.ts";
 import { languages } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { adaptingModes } from "../../../contract/stitching/adaptations.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
@@ -12,7 +13,7 @@ export const textField = (language: Language, part: TextPart) => `${language}.${
 type DesignChange = OfficeSent<"officeChangeDesign">;
 
 /** Form fields of a design, as text by name. */
-export function fieldsOf({ texts, categories, pictures, variants }: Design): Fields {
+export function fieldsOf({ texts, categories, pictures, variants, adapting }: Design): Fields {
   const textFields = languages.flatMap((language) =>
     TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
   );
@@ -23,6 +24,7 @@ export function fieldsOf({ texts, categories, pictures, variants }: Design): Fie
   return Object.fromEntries([
     ...textFields,
     ...variantFields,
+    ["adapting", adapting],
     ["categories", categories.map(({ id }) => id).join()],
     ["pictures", pictures.map(({ hash }) => hash).join()],
   ]);
@@ -49,12 +51,14 @@ export function changeOf(
     const change = { id, ...price, ...machine };
     return Object.keys(change).length > 1 ? [change] : [];
   });
+  const adapting = adaptingModes.find((mode) => mode === text("adapting"));
   return {
     id: design.id,
     version,
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(variants.length > 0 && { variants }),
     ...(changedNames.includes("categories") && { categoryIds: listOf(text("categories")).map(Number) }),
+    ...(adapting !== undefined && changedNames.includes("adapting") && { adapting }),
     ...(changedNames.includes("pictures") && { pictures: listOf(text("pictures")) }),
   };
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { OfficeSent } from "../../data/call-office.ts";
-import { useMay, useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
@@ -12,6 +12,7 @@ import { DesignCategories } from "./design-categories.tsx";
 import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 import { DesignLayout } from "./design-layout.tsx";
 import { DesignPictures } from "./design-pictures.tsx";
+import { DesignSizes } from "./design-sizes.tsx";
 import { DesignTexts } from "./design-texts.tsx";
 import { DesignVariants } from "./design-variants.tsx";
 import { useFieldNames } from "./field-names.ts";
@@ -37,6 +38,7 @@ export function DesignForm({ design, edited }: DesignFormProps) {
       <form noValidate method="post" className="design-form" onSubmit={submit}>
         <DesignTexts {...part} />
         <DesignVariants {...part} />
+        <DesignSizes {...part} />
         <DesignCategories {...part} />
         {mayChange && (
           <UnsavedBar edited={edited}>
@@ -55,6 +57,7 @@ export function DesignForm({ design, edited }: DesignFormProps) {
 
 function useSaving(design: Design, edited: Edited) {
   const { common } = useMessages();
+  const { language: lang } = useOffice();
   const cache = useQueryClient();
   const [sentChange, setSent] = useState<OfficeSent<"officeChangeDesign">>();
   const change = useOfficeChange("officeChangeDesign", {
@@ -66,11 +69,11 @@ function useSaving(design: Design, edited: Edited) {
   const save = () => {
     const { fields, changed: changedNames, version } = edited;
     if (changedNames.length === 0) return;
-    const request = changeOf(design, version, fields, changedNames);
+    const request = { ...changeOf(design, version, fields, changedNames), lang };
     setSent(request);
     change.send(request, {
       onSuccess: (answer) => {
-        cache.setQueryData(["officeDesign", { id: `${design.id}` }], answer);
+        cache.setQueryData(["officeDesign", { id: `${design.id}`, lang }], answer);
         edited.saved(fields, { version: answer.version, fields: fieldsOf(answer) });
       },
     });

@@ -4,7 +4,7 @@ import { picturePath } from "../../../contract/pictures.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useParams } from "../../../ui/router/router-context.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -17,7 +17,8 @@ export type DesignTab = "design" | "selling" | "sales";
 /** Loads the design of the address; polling shows changes of other staff before the next save. */
 export function WithDesign({ children }: { readonly children: (design: Design) => ReactNode }) {
   const { id = "" } = useParams();
-  const query = useOfficeQuery("officeDesign", { id }, { every: 30_000 });
+  const { language: lang } = useOffice();
+  const query = useOfficeQuery("officeDesign", { id, lang }, { every: 30_000 });
   return <Loaded query={query}>{children}</Loaded>;
 }
 

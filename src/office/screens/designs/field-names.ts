@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import type { AdaptingMode } from "../../../contract/stitching/adaptations.ts";
 import { categoryOptions } from "../../data/category-options.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -16,10 +17,12 @@ export function useFieldNames(design: Design) {
     if (first === "machine") return m.machineOf(variantName(second));
     if (first === "categories") return m.categories;
     if (first === "pictures") return m.pictures;
+    if (first === "adapting") return m.adapting;
     return `${m[second as TextPart]} (${common.languages[first as Language]})`;
   };
   const readable = (name: string, text: string): string => {
     if (name === "pictures") return m.pictureCount(listOf(text).length);
+    if (name === "adapting") return m.adaptingModes[text as AdaptingMode];
     if (name !== "categories") return text;
     const options = categoryOptions(designOptions?.categories ?? []);
     return listOf(text)

@@ -6,7 +6,7 @@ import { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import type { Edited } from "../../edits/use-edited.ts";
 import { fieldsOf, listOf } from "./design-fields.ts";
 
@@ -47,6 +47,7 @@ export function useAddPhotos(design: Design, edited: Edited, wholeFiles: readonl
 /** Appends the new picture, also to an order of pictures that is not saved yet. */
 function useAppendPicture(design: Design, edited: Edited) {
   const m = useMessages().designs;
+  const { language: lang } = useOffice();
   const cache = useQueryClient();
   return ({ version, hash }: OfficeAnswer<"officeAddPhoto">) => {
     const isNew = design.pictures.every((picture) => picture.hash !== hash);
@@ -55,7 +56,7 @@ function useAppendPicture(design: Design, edited: Edited) {
     edited.saved({}, { version, fields: fieldsOf(newDesign) });
     if (isNew && edited.changed.includes("pictures"))
       edited.change("pictures", [...listOf(edited.fields.pictures ?? ""), hash].join());
-    cache.setQueryData(["officeDesign", { id: `${design.id}` }], newDesign);
+    cache.setQueryData(["officeDesign", { id: `${design.id}`, lang }], newDesign);
     toast.success(isNew ? m.photoAdded : m.photoExists);
   };
 }

@@ -4,6 +4,7 @@ import { darker, defaultColors, HEADER } from "../../../contract/office/settings
 import { asText } from "../../../contract/validation.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
@@ -31,6 +32,9 @@ const TEXTS = [
   "officerEmail",
   "officerHours",
 ] as const;
+
+/** Adaptations that customers can make; empty for all. */
+const ADAPTING = ["", "moves", "off"] as const;
 
 /** Polling interval for changes by other owners, ms. */
 const POLL_MS = 30_000;
@@ -108,6 +112,14 @@ function IdentityForm({ saved: savedSettings }: { readonly saved: Saved }) {
         <Field maxLength={30} type="tel" {...field("officerPhone")} />
         <Field maxLength={254} type="email" {...field("officerEmail")} />
         <Field maxLength={120} {...field("officerHours")} />
+        <h2>{m.madeToMeasure}</h2>
+        <p className="hint">{m.madeToMeasureHint}</p>
+        <SelectField
+          label={m.adapting}
+          value={edited.fields.adapting ?? ""}
+          options={ADAPTING.map((value) => ({ value, label: m.adaptingModes[value || "all"] }))}
+          onChange={({ target }) => edited.change("adapting", target.value)}
+        />
       </fieldset>
       {mayChange && (
         <UnsavedBar edited={edited}>
@@ -130,7 +142,10 @@ function IdentityForm({ saved: savedSettings }: { readonly saved: Saved }) {
 const labelOf = (m: object, name: string): string => (m as Readonly<Record<string, string>>)[name] ?? name;
 
 function identityOf(fields: Fields): ShopIdentity {
-  const entries = [...TEXTS, "mainColor", "accentColor"].map((name) => [name, asText(fields[name] ?? "")]);
+  const entries = [...TEXTS, "mainColor", "accentColor", "adapting"].map((name) => [
+    name,
+    asText(fields[name] ?? ""),
+  ]);
   return Object.fromEntries(entries) as ShopIdentity;
 }
 
