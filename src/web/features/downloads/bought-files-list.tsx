@@ -10,6 +10,7 @@ import {
   MadeFrom,
   type MadeToMeasureCode,
   OpenMadeToMeasure,
+  useAdaptations,
 } from "./made-to-measure/open-made-to-measure.tsx";
 import { EarlierFiles, NewFile } from "./new-file.tsx";
 import { StoredMark } from "./offline/offline-notes.tsx";
@@ -48,6 +49,7 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
   const [isMore, setMore] = useState(false);
   const moreId = useId();
   const { id: variantId, files = [] } = variant;
+  const adaptations = useAdaptations(order, variantId);
   return (
     <div className="bought-files">
       <StoredMark variant={variant} m={m} />
@@ -58,7 +60,7 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
           ))}
         </ul>
       )}
-      {variantId !== undefined && <MadeFrom code={measure.list} order={order} variantId={variantId} />}
+      <MadeFrom code={measure.list} adaptations={adaptations} />
       <EarlierFiles variant={variant} m={m} />
       {variant.newFile && variantId !== undefined && (
         <NewFile key={variant.newFile} order={order} variantId={variantId} m={m} />
@@ -107,7 +109,13 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
       </div>
       {isSending && variantId !== undefined && (
         <Dialog label={m.send} closeLabel={cart.close} onClose={() => setSending(false)}>
-          <SendLink order={order} variantId={variantId} files={files} title={title} m={m} />
+          <SendLink
+            order={order}
+            variantId={variantId}
+            files={[...files, ...adaptations.flatMap((one) => one.files)]}
+            title={title}
+            m={m}
+          />
         </Dialog>
       )}
     </div>

@@ -13,7 +13,7 @@ interface SendLinkProps {
   /** Number of the order. */
   readonly order: number;
   readonly variantId: number;
-  readonly files: readonly BoughtFile[];
+  readonly files: readonly Pick<BoughtFile, "id" | "name">[];
   readonly title: string;
   readonly m: BoughtFileTexts;
 }

@@ -24,6 +24,17 @@ export function Help({ m }: { readonly m: HelpTexts }) {
         </p>
       </noscript>
       <TicketForm m={m} onSent={setOpened} />
+      <section aria-labelledby="measure">
+        <h2 id="measure">{m.measure.title}</h2>
+        <ol>
+          {m.measure.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <Link to={path.downloads()}>{m.measure.open}</Link>
+        </p>
+      </section>
     </div>
   );
 }

@@ -2,6 +2,16 @@
 export const help = {
   title: "Help",
   intro: "Write to us about a design, an order, a payment or your data. A person answers within 48 hours.",
+  measure: {
+    title: "A different size or hoop",
+    steps: [
+      "Open Downloads, and press Change size or hoop at your file.",
+      "Choose a size. The slider shows which sizes sew well, and why others do not. Mirror and turn work for every design.",
+      "Choose your hoop if the design is larger: you get the pieces, and a plan with pictures of how to hoop them.",
+      "Press Make the file. It is free, and stays in Downloads beside the file you bought.",
+    ],
+    open: "Open Downloads",
+  },
   have: "I have a ticket number",
   usb: "How to use a USB stick",
   name: "Your Name",
@@ -24,7 +34,7 @@ export const help = {
   answersTitle: "Try this first",
   answers: {
     big: (_format: string, _name: string, machine: string, by: string) =>
-      `The design is ${by} mm larger than the hoops of your ${machine}. Use a larger hoop, or ask us for a smaller size.`,
+      `The design is ${by} mm larger than the hoops of your ${machine}. Use a larger hoop, or press Change size or hoop in Downloads: it makes the file smaller, or splits it for your hoop.`,
     place: (_format: string, _name: string, machine: string, by: string) =>
       `The design lies ${by} mm off its place in the file, and your ${machine} refuses it. Open the file on our page Open a design file and centre it there.`,
     format: (format: string, _name: string, machine: string) =>

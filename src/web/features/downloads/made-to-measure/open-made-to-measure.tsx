@@ -7,7 +7,7 @@ import { loadedValue, useResource } from "../../../state/session/session-resourc
 import { LazyPart } from "../../../ui/lazy-part.tsx";
 import { LazyWindow } from "../../../ui/lazy-window.tsx";
 import type { BoughtFile } from "../send-link.tsx";
-import type { AdaptationSettings } from "./adaptation.ts";
+import type { Adaptation, AdaptationSettings } from "./adaptation.ts";
 import { adaptationsStore } from "./adaptations-store.ts";
 import type { MadeListProps } from "./made-list.tsx";
 import type { MadeToMeasureProps } from "./made-to-measure.tsx";
@@ -65,17 +65,18 @@ export function OpenMadeToMeasure({ code, files, labelledBy, m, ...props }: Open
   );
 }
 
-interface MadeFromProps {
+/** Files that were made from a variant of an order; none until they are loaded. */
+export function useAdaptations(order: number, variantId: number | undefined): readonly Adaptation[] {
+  const all = loadedValue(useResource(adaptationsStore)) ?? [];
+  return all.filter((one) => one.orderNumber === order && one.variantId === variantId);
+}
+
+interface MadeFromProps extends MadeListProps {
   readonly code: MadeToMeasureCode["list"];
-  /** Number of the order. */
-  readonly order: number;
-  readonly variantId: number;
 }
 
 /** Files that were made from a bought variant; its code is fetched only if there is something. */
-export function MadeFrom({ code, order, variantId }: MadeFromProps) {
-  const all = loadedValue(useResource(adaptationsStore)) ?? [];
-  const adaptations = all.filter((one) => one.orderNumber === order && one.variantId === variantId);
+export function MadeFrom({ code, adaptations }: MadeFromProps) {
   if (adaptations.length === 0) return null;
   return (
     <div>

@@ -11,11 +11,15 @@ import type { LazyCode } from "../../../state/lazy-code.ts";
 import { browserApi } from "../../../state/session/browser-api.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { fetchDesign } from "../fetch-design.ts";
+import { adaptationsStore } from "../made-to-measure/adaptations-store.ts";
 import {
+  adaptedAddresses,
+  adaptedFileAddress,
   addressesOf,
   dropFiles,
   forgetLost,
   isOfflineList,
+  keepAdaptations,
   keepFile,
   keepOrders,
   offlineFiles,
@@ -70,8 +74,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
   const { files } = useStore(offlineFiles, NOTHING);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const addresses = addressesOf(variant);
-  const at = files.get(addresses[0] ?? "");
+  const at = files.get(addressesOf(variant)[0] ?? "");
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setError(undefined);
@@ -80,7 +83,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
     } catch (reason) {
       const isFull = reason instanceof DOMException && reason.name === "QuotaExceededError";
       setError(isFull ? m.deviceFull : failureSentence(messages, reason, m.keepFailed));
-      await dropFiles(addresses);
+      await dropVariant(variant);
     } finally {
       setBusy(false);
     }
@@ -92,7 +95,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
       <Button
         variant="quiet"
         busy={busy}
-        onClick={() => run(() => (at ? dropFiles(addresses) : keep(variant)))}
+        onClick={() => run(() => (at ? dropVariant(variant) : keep(variant)))}
       >
         {at ? m.offDevice : m.keep}
       </Button>
@@ -105,7 +108,7 @@ export function KeepOffline({ variant, m }: KeepOfflineProps) {
   );
 }
 
-async function keep({ variantPath, files = [] }: KeepOfflineProps["variant"]): Promise<void> {
+async function keep({ id: variantId, variantPath, files = [] }: KeepOfflineProps["variant"]): Promise<void> {
   // Without this permission the browser removes what is kept first when space is short.
   await navigator.storage?.persist?.().catch(() => false);
   const zip = await fetchDesign((filename) => browserApi.downloadDesign({ filename }), variantPath);
@@ -115,6 +118,22 @@ async function keep({ variantPath, files = [] }: KeepOfflineProps["variant"]): P
   for (const { id } of files)
     await keepFile(stitchFileAddress(id), await browserApi.downloadStitchFile({ id }));
   await keepOrders(await ordersStore.load());
+  const adaptations = await adaptationsOf(variantId);
+  for (const { files: adaptedFiles } of adaptations)
+    for (const file of adaptedFiles)
+      await keepFile(adaptedFileAddress(file.id), await browserApi.downloadAdaptedFile({ id: file.id }));
+  if (adaptations.length > 0) await keepAdaptations(await adaptationsStore.load());
+}
+
+async function dropVariant(variant: KeepOfflineProps["variant"]): Promise<void> {
+  const adaptations = await adaptationsOf(variant.id);
+  await dropFiles([...addressesOf(variant), ...adaptations.flatMap(adaptedAddresses)]);
+}
+
+/** Files made to measure from a variant; the bought ones are kept even if this list is not there. */
+async function adaptationsOf(variantId: number | undefined) {
+  const all = await adaptationsStore.load().catch(() => []);
+  return all.filter((adaptation) => adaptation.variantId === variantId);
 }
 
 /** Marks a variant whose files this device keeps and, without a network, one that it does not keep. */
