@@ -18,13 +18,13 @@ import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
 import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
-import { loadMadeSizes } from "../../ui/made-to-fit/load-made-sizes.ts";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import { SaleEnd } from "../../ui/sale-end.tsx";
 import { SwapNote } from "../../ui/swap-note.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { FreeDesign, useFreeState } from "./free-design.tsx";
+import { loadMadeSizes } from "./load-made-sizes.ts";
 import { useSelection } from "./use-selection.ts";
 import { VariantList } from "./variant-list.tsx";
 

@@ -11,8 +11,8 @@ import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { hoopText } from "../../ui/hoop-text.ts";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
 import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
-import { loadMadeSizes } from "../../ui/made-to-fit/load-made-sizes.ts";
 import { PriceBefore } from "../../ui/price-before.tsx";
+import { loadMadeSizes } from "./load-made-sizes.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface VariantListProps {

@@ -4,7 +4,6 @@ import { indianNumber } from "../../../contract/indian-number.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { loadMadeToFit, type MadeToFitTexts } from "../../messages/load-made-to-fit.ts";
-import { loadMadeToFitStyles } from "../../styles/lazy-styles.ts";
 import { madeFit } from "./made-fit.ts";
 
 export interface MadeSizesProps {
@@ -16,7 +15,7 @@ export interface MadeSizesProps {
 
 /** The part with its texts. */
 export async function madeSizes(language: Language): Promise<ComponentType<MadeSizesProps>> {
-  const [m] = await Promise.all([loadMadeToFit[language](), loadMadeToFitStyles()]);
+  const m = await loadMadeToFit[language]();
   return (props) => <MadeSizes {...props} m={m} />;
 }
 
