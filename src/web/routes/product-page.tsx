@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { ProductDetail } from "../../contract/catalogue.ts";
+import type { Language } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -18,7 +19,7 @@ import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useApi, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
-import { loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadMadeToFitStyles, loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import { machineSelects } from "./lazy-machine-selects.tsx";
@@ -46,6 +47,14 @@ const closePictures = lazyCode(async () => {
   ]);
   return PictureViewer;
 });
+
+async function loadMadeSizes(language: Language) {
+  const [{ madeSizes }] = await Promise.all([
+    import("../ui/made-to-fit/made-sizes.tsx"),
+    loadMadeToFitStyles(),
+  ]);
+  return madeSizes(language);
+}
 
 /** Reports the view to the shop. A failed report is ignored. */
 function useNotedView(id: number): void {
@@ -98,7 +107,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
             </Button>
           </div>
         </div>
-        <BuyBox product={product} machineSelects={machineSelects} />
+        <BuyBox product={product} machineSelects={machineSelects} madeSizes={loadMadeSizes} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
         <SewingTime product={product} />
       </div>

@@ -17,14 +17,14 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
-import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import { type LaterCode, LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import type { MadeSizesProps } from "../../ui/made-to-fit/made-sizes.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import { SaleEnd } from "../../ui/sale-end.tsx";
 import { SwapNote } from "../../ui/swap-note.tsx";
 import { TaxNote } from "../../ui/tax-note.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { FreeDesign, useFreeState } from "./free-design.tsx";
-import { loadMadeSizes } from "./load-made-sizes.ts";
 import { useSelection } from "./use-selection.ts";
 import { VariantList } from "./variant-list.tsx";
 
@@ -32,13 +32,15 @@ export interface BuyBoxProps {
   readonly product: ProductDetail;
   /** Selects of maker and model. */
   readonly machineSelects: MachineSlotProps["code"];
+  /** Sizes that the shop makes of variants, and the one that fits. */
+  readonly madeSizes: LaterCode<MadeSizesProps>;
 }
 
 /**
  * Price, Add to cart and the variants. The boot module (`src/web/boot-buy.ts`) has filled in the visitor's
  * machine before the first paint, so hydration mismatches are expected.
  */
-export function BuyBox({ product, machineSelects }: BuyBoxProps) {
+export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
   const { product: m } = useMessages();
   const selection = useSelection(product);
   const { selected, fitting, isOwned } = selection;
@@ -75,7 +77,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
         <SalePrice product={product} shown={isNone ? cheapest(pricedVariants) : selected} />
         <TaxNote />
         {isFree && <FreeDesign product={product} selected={selected} onNone={add} />}
-        <MachineLine product={product} machine={selection.machine} />
+        <MachineLine product={product} machine={selection.machine} madeSizes={madeSizes} />
         <Button
           ref={button}
           className="buy-button"
@@ -99,6 +101,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
       <VariantList
         product={product}
         selection={selection}
+        madeSizes={madeSizes}
         machineSelects={{ code: machineSelects, onSaved: () => button.current?.focus() }}
       />
       <BuyBar button={button} isCovered={isAdded} price={isNone ? from : total} onAdd={add} />
@@ -179,13 +182,12 @@ function cheapest(variants: readonly ProductVariant[]): readonly ProductVariant[
   return variants.toSorted((a, b) => a.variantPrice - b.variantPrice).slice(0, 1);
 }
 
-interface MachineLineProps {
-  readonly product: ProductDetail;
+interface MachineLineProps extends Pick<BuyBoxProps, "product" | "madeSizes"> {
   readonly machine: OwnMachine | undefined;
 }
 
 /** The machine that the price is for, or the way to designs that fit if none of the variants does. */
-function MachineLine({ product, machine }: MachineLineProps) {
+function MachineLine({ product, machine, madeSizes }: MachineLineProps) {
   const m = useMessages().fit;
   const category = path.category({ subcategoryId: product.category?.id });
   const filters = machine && new URLSearchParams(machineFilters(machine));
@@ -197,9 +199,7 @@ function MachineLine({ product, machine }: MachineLineProps) {
             {machine ? m.chosen(machine.name) : ""}
           </span>{" "}
           <FitBadge offered={writeOffered(product.productvariants)} machine={machine} />
-          {machine && (
-            <LaterPart load={loadMadeSizes} props={{ variants: product.productvariants, machine }} />
-          )}
+          {machine && <LaterPart load={madeSizes} props={{ variants: product.productvariants, machine }} />}
         </span>
         <Button variant="quiet" onClick={openMachines}>
           {m.change}

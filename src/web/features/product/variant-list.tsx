@@ -10,22 +10,23 @@ import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { hoopText } from "../../ui/hoop-text.ts";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
-import { LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import { type LaterCode, LaterPart } from "../../ui/made-to-fit/later-part.tsx";
+import type { MadeSizesProps } from "../../ui/made-to-fit/made-sizes.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
-import { loadMadeSizes } from "./load-made-sizes.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface VariantListProps {
   readonly product: Product;
   readonly selection: Selection;
   readonly machineSelects: MachineSlotProps;
+  readonly madeSizes: LaterCode<MadeSizesProps>;
 }
 
 /**
  * Checkboxes of the variants: those that fit the visitor's machine first, the others folded. The boot module
  * (`src/web/boot-buy.ts`) and the style sheet show the same before the application starts.
  */
-export function VariantList({ product, selection, machineSelects }: VariantListProps) {
+export function VariantList({ product, selection, machineSelects, madeSizes }: VariantListProps) {
   const m = useMessages().product;
   const { selected, select, fitting, machine } = selection;
   const others = product.productvariants.filter((variant) => !fitting.includes(variant));
@@ -35,6 +36,7 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
       productId={product.id}
       variant={variant}
       machine={machine}
+      madeSizes={madeSizes}
       isSelected={selected.includes(variant)}
       onSelect={(isSelected) => select(variant.id, isSelected)}
       isFreeAlone={variant.isFree === true && !product.productvariants.every(({ isFree }) => isFree)}
@@ -59,7 +61,7 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
   );
 }
 
-interface VariantRowProps {
+interface VariantRowProps extends Pick<VariantListProps, "madeSizes"> {
   readonly productId: number;
   readonly variant: ProductVariant;
   readonly machine: OwnMachine | undefined;
@@ -70,7 +72,7 @@ interface VariantRowProps {
 }
 
 function VariantRow(props: VariantRowProps) {
-  const { productId, variant, machine, isSelected, onSelect, isFreeAlone } = props;
+  const { productId, variant, machine, madeSizes, isSelected, onSelect, isFreeAlone } = props;
   const { product: m, catalogue } = useMessages();
   const isOwned = useOwned()(productId, variant.variantName);
   const detailId = `variant-${variant.id}`;
@@ -95,7 +97,7 @@ function VariantRow(props: VariantRowProps) {
         {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
         <FitBadge offered={offeredSizes} machine={machine} />{" "}
         {variant.sizes && (
-          <LaterPart load={loadMadeSizes} props={{ variants: [variant], machine, hasRange: true }} />
+          <LaterPart load={madeSizes} props={{ variants: [variant], machine, hasRange: true }} />
         )}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} shown={offers[0]} />

@@ -2,8 +2,11 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Language } from "../../../contract/languages.ts";
 import { useLanguage } from "../../state/app-context.ts";
 
+/** Code of a part with its texts. */
+export type LaterCode<P> = (language: Language) => Promise<ComponentType<P>>;
+
 interface LaterPartProps<P> {
-  readonly load: (language: Language) => Promise<ComponentType<P>>;
+  readonly load: LaterCode<P>;
   readonly props: P;
 }
 
