@@ -1,6 +1,17 @@
 /** Reads the exports of shops into one model. */
 
 export { collectExports, type ShopModel } from "./collect-exports.ts";
+export { type KnownProducts, type MoveInPlan, planMoveIn } from "./entitlement/plan-move-in.ts";
+export type {
+  HasSamePath,
+  OfferedVariant,
+  OlderFile,
+  ProofWay,
+  StitchFile,
+  VariantProof,
+} from "./entitlement/prove-file.ts";
+export { type ProvenPurchase, provePurchases, type Stock } from "./entitlement/prove-purchases.ts";
+export { type Purchase, purchasesOf } from "./entitlement/purchases.ts";
 export type { ExportFile } from "./export-file.ts";
 export type { ExportIssue, ExportIssueCode } from "./export-issue.ts";
 export type * from "./export-model.ts";
