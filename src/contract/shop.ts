@@ -29,6 +29,8 @@ export interface ShopInfo {
   readonly phone: string;
   /** Missing or empty where the shop has none. */
   readonly landline?: string;
+  /** Number of the shop's WhatsApp account; missing or empty where the shop has none. */
+  readonly whatsapp?: string;
   readonly email: string;
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];

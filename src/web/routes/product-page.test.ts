@@ -57,6 +57,18 @@ test("structured data have an offer per machine, pictures with their licence and
   expect(breadcrumb.itemListElement[2]).not.toHaveProperty("item");
 });
 
+test("a shop with a WhatsApp number is asked there, with the design's number, name and address", async () => {
+  const pageOf = async (facts: object) =>
+    (await renderPage({ url: "/te/p/1006", call, shop: { ...shop, ...facts }, assets })).html;
+  const [, address = ""] =
+    /href="(https:\/\/wa\.me[^"]+)"/.exec(await pageOf({ whatsapp: "098765 43210" })) ?? [];
+  expect(new URL(address).pathname).toBe("/919876543210");
+  expect(new URL(address).searchParams.get("text")).toBe(
+    "#1006 Design 1006\nhttps://kasuti.example/te/p/1006",
+  );
+  for (const none of [{}, { whatsapp: "" }]) expect(await pageOf(none)).not.toContain("wa.me");
+});
+
 test("the home page names the store and its return policy", async () => {
   const { html } = await renderPage({ url: "/te", call: answering({}), shop, assets });
   expect(structuredData(html)).toMatchObject([

@@ -5,7 +5,7 @@ import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
-import { pageCode } from "../../ui/router/page.ts";
+import { canonicalAddress, pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { Gallery, TILE_SIZES } from "../features/gallery/gallery.tsx";
 import { BuyBox } from "../features/product/buy-box.tsx";
@@ -16,10 +16,18 @@ import { productHead } from "../features/product/product-head.ts";
 import { SimilarSlot } from "../features/product/similar-slot.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { type App, useApi, useMessages, useTextLanguage } from "../state/app-context.ts";
+import {
+  type App,
+  useApi,
+  useLanguage,
+  useMessages,
+  useShop,
+  useTextLanguage,
+} from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
 import { loadMadeToFitStyles, loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { AskOnWhatsapp } from "../ui/ask-on-whatsapp.tsx";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import { machineSelects } from "./lazy-machine-selects.tsx";
@@ -69,6 +77,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
   const langOf = useTextLanguage();
   const speed = useSpeed();
+  const address = canonicalAddress(useShop(), useLanguage(), path.product(product.id));
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (
     <article className="wrap product" key={product.id}>
@@ -109,6 +118,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </div>
         <BuyBox product={product} machineSelects={machineSelects} madeSizes={loadMadeSizes} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
+        <AskOnWhatsapp about={[`#${product.id} ${product.name}`, address]} />
         <SewingTime product={product} />
       </div>
       <DesignFacts product={product} />

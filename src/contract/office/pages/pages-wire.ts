@@ -45,12 +45,15 @@ const link = z.object({
 });
 const links = z.array(link).max(10, because("text-too-long"));
 
+/** Empty if the shop has none. */
+const optionalPhone = line(30, "shop-phone-invalid")
+  .refine((text) => text === "" || isShopPhone(text), because("shop-phone-invalid"))
+  .default("");
+
 const shopContact = z.object({
   phone: line(30, "shop-phone-invalid").refine(isShopPhone, because("shop-phone-invalid")),
-  /** Empty if the shop has none. */
-  landline: line(30, "shop-phone-invalid")
-    .refine((text) => text === "" || isShopPhone(text), because("shop-phone-invalid"))
-    .default(""),
+  landline: optionalPhone,
+  whatsapp: optionalPhone,
   email: line(254, "email-invalid").refine(isEmail, because("email-invalid")),
   /** Empty in another language to use the English one. */
   address: z.object({

@@ -141,6 +141,7 @@ export const log = {
     email: "Email",
     phone: "Phone",
     landline: "Landline",
+    whatsapp: "WhatsApp",
     address: "Address",
     role: "Role",
     passkey: "Passkey",

@@ -71,6 +71,8 @@ export const pages = {
   shopPhone: "Phone",
   shopLandline: "Landline",
   landlineHint: "Optional. Shown on Contact us and Grievance officer.",
+  shopWhatsapp: "WhatsApp",
+  whatsappHint: "Optional. Designs and Help get a button that starts a chat with this number.",
   shopEmail: "Email",
   shopAddress: (language: string) => `Address (${language})`,
   addressHint: "If empty, the English address is shown.",

@@ -58,6 +58,13 @@ export function ContactEditor({ saved: savedContact }: { readonly saved: OfficeA
           hint={m.landlineHint}
           {...field("landline")}
         />
+        <Field
+          label={m.shopWhatsapp}
+          type="tel"
+          maxLength={30}
+          hint={m.whatsappHint}
+          {...field("whatsapp")}
+        />
         <Field label={m.shopEmail} type="email" maxLength={254} {...field("email")} />
         {languages.map((each) => (
           <Field

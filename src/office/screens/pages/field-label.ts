@@ -9,6 +9,7 @@ export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
     text: m.textField,
     phone: m.shopPhone,
     landline: m.shopLandline,
+    whatsapp: m.shopWhatsapp,
     email: m.shopEmail,
     socialLinks: m.socialLinks,
     appLinks: m.appLinks,

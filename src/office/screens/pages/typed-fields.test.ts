@@ -25,7 +25,7 @@ test("lines that Windows pastes end without a carriage return", () => {
 });
 
 const contact: ShopContact = {
-  ...{ phone: "+91 98765 00001", landline: "", email: "shop@kasuti.in" },
+  ...{ phone: "+91 98765 00001", landline: "", whatsapp: "", email: "shop@kasuti.in" },
   address: { en: "12 Main Road, Hubballi", ...tableOf(otherLanguages, () => ""), kn: "ಹುಬ್ಬಳ್ಳಿ" },
   socialLinks: [{ name: "Instagram", url: "https://example.com/kasuti?a=b" }],
   appLinks: [],

@@ -48,6 +48,7 @@ export function contactOfFields(fields: Fields): ShopContact {
   return {
     phone: text("phone"),
     landline: text("landline"),
+    whatsapp: text("whatsapp"),
     email: text("email"),
     address: tableOf(languages, (each) => text(`address.${each}`)),
     socialLinks: linksOf(fields.socialLinks),

@@ -61,12 +61,13 @@ export function withFooter({ footer: _, ...shop }: ShopInfo, line: PageText | nu
   return { ...shop, ...(line && { footer: { text: line.title, language: line.language } }) };
 }
 
-type DefaultContact = Pick<ShopInfo, "phone" | "landline" | "email" | "address" | "socialLinks" | "appLinks">;
+type DefaultContact = Pick<ShopInfo, keyof ShopContact>;
 
 /** Contact data from the settings, in the form that the office edits. */
 export function defaultContact({
   phone,
   landline = "",
+  whatsapp = "",
   email,
   address,
   socialLinks,
@@ -75,7 +76,7 @@ export function defaultContact({
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
   const addresses = { en: address, ...tableOf(otherLanguages, () => "") };
   const links = { socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
-  return { phone, landline, email, address: addresses, ...links };
+  return { phone, landline, whatsapp, email, address: addresses, ...links };
 }
 
 /** The fields that differ between two versions, with old and new values: `te.title`, `phone`, a `logo`. */

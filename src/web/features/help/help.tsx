@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import type { HelpTexts } from "../../messages/load-help.ts";
 import { useShop } from "../../state/app-context.ts";
+import { AskOnWhatsapp } from "../../ui/ask-on-whatsapp.tsx";
 import { type Opened, Ticket } from "./ticket.tsx";
 import { TicketForm } from "./ticket-form.tsx";
 
 /** Form of a ticket; once it is sent, the ticket. */
 export function Help({ m }: { readonly m: HelpTexts }) {
   const { email, phone } = useShop();
+  const order = useSearchParams().get("order");
   const [openedTicket, setOpened] = useState<Opened>();
   if (openedTicket) return <Ticket m={m} opened={openedTicket} onChange={setOpened} isNew />;
   return (
@@ -18,6 +21,7 @@ export function Help({ m }: { readonly m: HelpTexts }) {
       <p>
         <Link to={path.ticket()}>{m.have}</Link> · <Link to={path.usbGuide()}>{m.usb}</Link>
       </p>
+      <AskOnWhatsapp about={order === null ? [] : [`#${order}`]} />
       <noscript>
         <p className="note">
           {m.noScript} <a href={`mailto:${email}`}>{email}</a>, {phone}

@@ -11,6 +11,7 @@ export const common = {
   retry: "Try again",
   incomplete: "This page did not load completely.",
   unreachable: "The shop cannot be reached. Please check your connection and try again.",
+  askOnWhatsapp: "Ask on WhatsApp",
   shopUpdated: "The shop was updated while this page was open. Reload to continue; your cart is saved.",
   reloaded: "The shop was updated and this page reloaded. Please try again; your cart and entries are saved.",
   reload: "Reload",

@@ -16,6 +16,7 @@ const onlyEnglish = (title: string, ...text: string[]) => ({
 const contact = {
   phone: "+91 80 4000 5000",
   landline: "08354 22 0101",
+  whatsapp: "98765 43210",
   email: "new@shop.example",
   address: { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్, ఇల్కల్", kn: "" },
   socialLinks: [{ name: "Instagram", url: "https://instagram.example/new" }],
@@ -174,6 +175,7 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
       ...contact,
       phone: "12x",
       landline: "12x",
+      whatsapp: "12x",
       email: "a@",
       address: { en: "", te: "", kn: "" },
     };
@@ -185,6 +187,7 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     expect((body as { reasons?: object }).reasons).toEqual({
       "contact.phone": "shop-phone-invalid",
       "contact.landline": "shop-phone-invalid",
+      "contact.whatsapp": "shop-phone-invalid",
       "contact.email": "email-invalid",
       "contact.address.en": "shop-address-missing",
       "contact.socialLinks.0.name": "link-name-missing",

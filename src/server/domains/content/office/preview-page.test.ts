@@ -30,7 +30,15 @@ test("a page is previewed at its own address with the unsaved text", async () =>
 
 test("contact data are previewed in the page's language, else in English", async () => {
   const address = { en: "7 Loom Road", ...tableOf(otherLanguages, () => ""), te: "7 లూమ్ రోడ్" };
-  const contact = { phone: "", landline: "", email: "", address, socialLinks: [], appLinks: [] };
+  const contact = {
+    phone: "",
+    landline: "",
+    whatsapp: "",
+    email: "",
+    address,
+    socialLinks: [],
+    appLinks: [],
+  };
   const preview = async (language: "te" | "kn") =>
     shownIn(await previewContact({ renderPage, call }, testShopInfo, { language, contact })).slice(0, 2);
   expect(await preview("te")).toEqual(["/te/contact-us", "7 లూమ్ రోడ్"]);

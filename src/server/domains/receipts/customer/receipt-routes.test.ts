@@ -109,7 +109,13 @@ describe("the receipt call", () => {
 
   test("has the contact details and the registration of its day", async () => {
     const address = { en: "7 Loom Road, Ilkal", ...tableOf(otherLanguages, () => ""), te: "7 లూమ్ రోడ్" };
-    const contact = { phone: "+91 80 4000 5000", landline: "", email: "new@shop.example", address };
+    const contact = {
+      phone: "+91 80 4000 5000",
+      landline: "",
+      whatsapp: "",
+      email: "new@shop.example",
+      address,
+    };
     const content = { ...contact, socialLinks: [], appLinks: [] };
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };
     await saveContentVersion(database().db, { ...change, name: "shop", content });
