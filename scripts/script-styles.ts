@@ -40,24 +40,27 @@ const pageFace = (language: OtherLanguage, display: FontFace["display"]) =>
     range: `${blockOf(language)}, ${SHARED}`,
   });
 
-const shopRules = (language: OtherLanguage) => `:root:lang(${language}) {
-  --font-shop: ${familyOf(language)}, "Anek Fallback";
-}
-:root.anek:lang(${language}) {
-  --font-shop: "Anek Latin", ${familyOf(language)}, "Anek Fallback";
-}
-/* Letters of a design's name in another language than the page: fetched only where one is shown. */
-@layer base {
-  :where(main, dialog) [lang="${language}"] {
-    font-family: var(--font-shop), ${familyOf(language)}, "Noto Sans", system-ui, sans-serif;
-  }
+const scriptOf = (language: OtherLanguage) => `[lang="${language}"] {
+  --font-script: ${familyOf(language)};
 }
 `;
 
 const offers = languages.map(
   (language) => `:root[data-offer="${language}"] .language-offer:lang(${language})`,
 );
-const shop = `${HEADER}${otherLanguages.map((language) => pageFace(language, "optional") + shopRules(language)).join("")}@layer components {
+const shop = `${HEADER}${otherLanguages.map((language) => pageFace(language, "optional") + scriptOf(language)).join("")}:root:not([lang="en"]) {
+  --font-shop: var(--font-script), "Anek Fallback";
+}
+:root.anek:not([lang="en"]) {
+  --font-shop: "Anek Latin", var(--font-script), "Anek Fallback";
+}
+/* Letters of a design's name in another language than the page: fetched only where one is shown. */
+@layer base {
+  :where(main, dialog) [lang]:where(:not([lang="en"])) {
+    font-family: var(--font-shop), var(--font-script), "Noto Sans", system-ui, sans-serif;
+  }
+}
+@layer components {
   ${offers.join(",\n  ")} {
     display: flex;
     align-items: center;

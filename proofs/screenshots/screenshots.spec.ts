@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { languages } from "../../src/contract/languages.ts";
+import { languageOf, languagePrefix, languages } from "../../src/contract/languages.ts";
 import { composeMail } from "../../src/server/domains/notifications/index.ts";
 import { mailTemplates, sampleData } from "../../test/mail/sample-mails.ts";
 import { officeShots } from "./office-shots.ts";
@@ -78,7 +78,7 @@ test.describe(() => {
  * visits.
  */
 async function cacheFonts(page: Page, { path }: Shot): Promise<void> {
-  await page.goto(`${/^\/(?:te|kn)(?=\/|$)/.exec(path)?.[0] ?? ""}/about-us`);
+  await page.goto(`${languagePrefix(languageOf(path))}/about-us`);
   await page.waitForFunction(() => localStorage.getItem("font") !== null);
   await page.waitForLoadState("networkidle");
 }

@@ -1,4 +1,4 @@
-import { type OtherLanguage, scriptName, unlikeLetters } from "../contract/languages.ts";
+import { type OtherLanguage, unlikeLetters } from "../contract/languages.ts";
 import "./boot.ts";
 
 /**
@@ -22,7 +22,8 @@ function isLettered(): boolean {
 /** The hidden text takes its space in the shop's font at once, so nothing moves. */
 function waitForLetters(): void {
   const { style } = document.body;
-  const faces = [...document.fonts].filter(({ family }) => family.includes(scriptName[language]));
+  const script = getComputedStyle(document.body).getPropertyValue("--font-script");
+  const faces = [...document.fonts].filter(({ family }) => script.includes(family.replaceAll('"', "")));
   const show = () => style.removeProperty("visibility");
   style.visibility = "hidden";
   setTimeout(show, PATIENCE);

@@ -23,6 +23,12 @@ export const MeContext = createContext<Me | null>(null);
 
 export const useOffice = (): Office => known(useContext(OfficeContext));
 export const useMessages = (): OfficeMessages => useOffice().messages;
+/** Names languages in the office's language: `Telugu`. */
+export function useLanguageNames(): (language: Language) => string {
+  const { language } = useOffice();
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return (one) => names.of(one) ?? one;
+}
 /** The signed-in staff member. */
 export const useMe = (): Me => known(useContext(MeContext));
 /** True if the role has the permission, to hide buttons. The server checks every call itself. */

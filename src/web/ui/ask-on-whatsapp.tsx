@@ -6,7 +6,7 @@ interface AskOnWhatsappProps {
   readonly about?: readonly string[];
 }
 
-/** Starts a chat with the shop in a message that the visitor may still change; nothing where it has no number. */
+/** Opens a chat with the shop, its message written but not sent; nothing if the shop has no number. */
 export function AskOnWhatsapp({ about = [] }: AskOnWhatsappProps) {
   const { whatsapp } = useShop();
   const [machine] = useMachines();

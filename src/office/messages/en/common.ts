@@ -1,5 +1,3 @@
-import { englishName } from "../../../contract/languages.ts";
-
 export const common = {
   title: "Office",
   loading: "Loading…",
@@ -12,7 +10,6 @@ export const common = {
   more: "Show more",
   notice: "Notice",
   actions: "Actions",
-  languages: englishName,
   find: "Find",
   all: "All",
   filter: "Filter",

@@ -6,7 +6,7 @@ import { asText } from "../../../contract/validation.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useLanguageNames, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
@@ -22,7 +22,8 @@ export interface CategoryDialogProps {
 
 /** Names and parent of a category. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
-  const { categories: m, common } = useMessages();
+  const { categories: m } = useMessages();
+  const languageName = useLanguageNames();
   const record = useMemo(
     () => ({ version: category?.version ?? 0, fields: fieldsOfCategory(category) }),
     [category],
@@ -31,7 +32,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   const save = useSave(category, edited, onClose);
   const labels: Fields = {
     name: m.name,
-    ...tableOf(otherLanguages, (language) => m.nameIn(common.languages[language])),
+    ...tableOf(otherLanguages, (language) => m.nameIn(languageName(language))),
     parent: m.parent,
   };
   const field = (name: "name" | OtherLanguage) => ({

@@ -3,13 +3,14 @@ import { type Language, languages } from "../../../contract/languages.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useMay, useMessages } from "../../data/office-context.ts";
+import { useLanguageNames, useMay, useMessages } from "../../data/office-context.ts";
 import { textField } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** Name, description and tags, one language at a time. */
 export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
-  const { designs: m, common } = useMessages();
+  const { designs: m } = useMessages();
+  const languageName = useLanguageNames();
   const [language, setLanguage] = useState<Language>("en");
   const languageWithError = languages.find((one) =>
     Object.keys(errors).some((name) => name.startsWith(`${one}.`)),
@@ -20,7 +21,7 @@ export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
     setShownError(languageWithError);
     if (languageWithError) setLanguage(languageWithError);
   }
-  const tabs = languages.map((id) => ({ id, label: common.languages[id] }));
+  const tabs = languages.map((id) => ({ id, label: languageName(id) }));
   return (
     <Card>
       <Tabs label={m.texts} tabs={tabs} selected={language} onSelect={setLanguage}>

@@ -2,13 +2,14 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import type { AdaptingMode } from "../../../contract/stitching/adaptations.ts";
 import { categoryOptions } from "../../data/category-options.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useLanguageNames, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { listOf, type TextPart } from "./design-fields.ts";
 
 /** Labels of a design form's fields, and their values as display text. */
 export function useFieldNames(design: Design) {
-  const { designs: m, common } = useMessages();
+  const { designs: m } = useMessages();
+  const languageName = useLanguageNames();
   const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   const variantName = (id: string) => design.variants.find((variant) => `${variant.id}` === id)?.name ?? "";
   const labelOf = (name: string): string => {
@@ -18,7 +19,7 @@ export function useFieldNames(design: Design) {
     if (first === "categories") return m.categories;
     if (first === "pictures") return m.pictures;
     if (first === "adapting") return m.adapting;
-    return `${m[second as TextPart]} (${common.languages[first as Language]})`;
+    return `${m[second as TextPart]} (${languageName(first as Language)})`;
   };
   const readable = (name: string, text: string): string => {
     if (name === "pictures") return m.pictureCount(listOf(text).length);

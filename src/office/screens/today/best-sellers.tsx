@@ -1,3 +1,4 @@
+import { languages } from "../../../contract/languages.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { rankingOrders, type SalesKind, salesKinds } from "../../../contract/office/today/sales-periods.ts";
 import type { BestSeller } from "../../../contract/office/today/today-wire.ts";
@@ -8,7 +9,7 @@ import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
-import { useMay, useMessages } from "../../data/office-context.ts";
+import { useLanguageNames, useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -127,10 +128,13 @@ function Ranking({ best, of, isSortable }: RankingProps) {
 const PAGES = { design: "/designs", customer: "/customers" } as const;
 
 function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind }) {
-  const { today: m, common } = useMessages();
-  const languages: Readonly<Record<string, string>> = common.languages;
+  const { today: m } = useMessages();
+  const languageName = useLanguageNames();
   const mayRead = useMay(of === "customer" ? "customers:read" : "designs:read");
-  if (of === "language") return languages[subject] ?? subject;
+  if (of === "language") {
+    const language = languages.find((one) => one === subject);
+    return language ? languageName(language) : subject;
+  }
   if ((of === "design" || of === "customer") && name && mayRead)
     return <Link to={`${PAGES[of]}/${subject}`}>{name}</Link>;
   if (of === "machine") return subject || m.unknown;

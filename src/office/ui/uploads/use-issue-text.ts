@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { englishName, languages } from "../../../contract/languages.ts";
 import { fillIssueText } from "../../../contract/office/uploads/fill-issue-text.ts";
 import type { UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
-import { useOffice } from "../../data/office-context.ts";
+import { useLanguageNames, useOffice } from "../../data/office-context.ts";
 import { loadIssueTexts } from "../../messages/load-issue-texts.ts";
 
 /**
@@ -10,7 +10,8 @@ import { loadIssueTexts } from "../../messages/load-issue-texts.ts";
  * cannot be loaded.
  */
 export function useIssueText(): (issue: UploadIssue) => { text: string; lang?: "en" } {
-  const { language, messages } = useOffice();
+  const { language } = useOffice();
+  const nameOf = useLanguageNames();
   const { data, isPending } = useQuery({
     queryKey: ["remarks", language],
     queryFn: () => loadIssueTexts(language),
@@ -19,7 +20,7 @@ export function useIssueText(): (issue: UploadIssue) => { text: string; lang?: "
   // Values are English, also the name of a language.
   const translated = (values: UploadIssue["values"]) => {
     const target = languages.find((one) => englishName[one] === values.language);
-    return target ? { ...values, language: messages.common.languages[target] } : values;
+    return target ? { ...values, language: nameOf(target) } : values;
   };
   return ({ code, values, reason, advice }) => {
     const sentence = data?.[code];

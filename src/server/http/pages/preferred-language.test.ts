@@ -4,7 +4,7 @@ import { preferredLanguage } from "./preferred-language.ts";
 test.each([
   ["te", "te"],
   ["kn-IN,en;q=0.8", "kn"],
-  ["ta-IN, te;q=0.9, en;q=0.5", "te"],
+  ["xx-IN, te;q=0.9, en;q=0.5", "te"],
   ["hi-IN, te;q=0.9, en;q=0.5", "hi"],
   ["en-GB,te", "en"],
   ["tel", "en"],

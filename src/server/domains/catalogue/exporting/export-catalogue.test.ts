@@ -11,6 +11,7 @@ import {
   variantDraft,
 } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import { createCheckedFiles } from "../../../files/checked-files.ts";
@@ -57,12 +58,15 @@ describe("exporting the catalogue", () => {
     expect(await exportTo(draft)).toEqual({ products: 2, files: 4, missing: [] });
     expect(await readdir(folder)).toEqual(["out.draft"]);
     await draft.finish();
-    const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal",,,,,,,,,,,yes`;
+    const inLanguages = (of: (language: OtherLanguage) => string) => otherLanguages.map(of).join("");
+    const columns = inLanguages((language) => `,name ${language},description ${language},tags ${language}`);
+    const inKannada = inLanguages((language) => (language === "kn" ? `,ಮಾವು,,"ಹಣ್ಣು,ಎಲೆ"` : ",,,"));
+    const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal"${inLanguages(() => ",,,")},,yes`;
     expect(await readFile(join(target, "catalogue.csv"), "utf8")).toBe(
-      `\uFEFFid,name,description,category,tags,name te,description te,tags te,name kn,description kn,tags kn,name hi,description hi,tags hi,photo,published,variant,machine,price,files,part\r\n` +
+      `\uFEFFid,name,description,category,tags${columns},photo,published,variant,machine,price,files,part\r\n` +
         `${about},"Usha, Janome",Usha Janome,149.50,files/10-JN.zip,"back; hand"\r\n` +
         `${about},Bernina,Bernina,120,files/10-BN.zip,\r\n` +
-        `11,మామిడి,A zigzag.,Blouse,"zigzag,test",,,,ಮಾವು,,"ಹಣ್ಣು,ಎಲೆ",,,,photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
+        `11,మామిడి,A zigzag.,Blouse,"zigzag,test"${inKannada},photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
     );
     expect(Object.keys(unzipSync(await readFile(join(target, "files/10-JN.zip"))))).toContain("10B.DST");
     await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");
