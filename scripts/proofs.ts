@@ -97,6 +97,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     env: { ADAPTED_DESIGNS: "all" },
     proves: "every size and piece of every demo design that is offered sews like its original",
   },
+  names: {
+    run: [...VITEST, "--project", "rules", "packages/lettering/test/names.test.ts"],
+    env: { LETTERING_NAMES: "all" },
+    proves: "200 names of each script are shaped rightly and pass the gate, or name a height that does",
+  },
   package: {
     run: ["packages/embroidery/test/package/package-check.ts"],
     proves: "the library in Node 20, 22, 26, in bundles and in a browser",

@@ -71,39 +71,36 @@ function addCrossings(
   }
 }
 
-/** Marks everything within a distance of a line, mm. */
+/** Marks everything within a distance of a line, mm: two circles and the band between them. */
 export function drawLine(bitmap: Bitmap, start: Point, end: Point, radiusMm: number): void {
   const [a, b] = [toPixels(bitmap, start), toPixels(bitmap, end)];
   const radius = radiusMm * bitmap.pixelsPerMm;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const [nx, ny] =
-    length === 0 ? [0, 0] : [(-(b.y - a.y) / length) * radius, ((b.x - a.x) / length) * radius];
-  const corners = [
-    { x: a.x + nx, y: a.y + ny },
-    { x: b.x + nx, y: b.y + ny },
-    { x: b.x - nx, y: b.y - ny },
-    { x: a.x - nx, y: a.y - ny },
-  ];
+  const across = length === 0 ? 0 : radius / length;
+  const [nx, ny] = [-(b.y - a.y) * across, (b.x - a.x) * across];
+  const slope = b.y === a.y ? 0 : (b.x - a.x) / (b.y - a.y);
   const top = Math.max(0, Math.ceil(Math.min(a.y, b.y) - radius - 0.5));
   const bottom = Math.min(bitmap.height - 1, Math.floor(Math.max(a.y, b.y) + radius - 0.5));
   for (let row = top; row <= bottom; row++) {
     const y = row + 0.5;
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const { x, y: middle } of [a, b]) {
-      const half = radius ** 2 - (y - middle) ** 2;
-      if (half < 0) continue;
-      least = Math.min(least, x - Math.sqrt(half));
-      most = Math.max(most, x + Math.sqrt(half));
-    }
-    for (let corner = 0; corner < 4; corner++) {
-      const [from, to] = [at(corners, corner), at(corners, (corner + 1) % 4)];
-      if (from.y > y === to.y > y) continue;
-      const x = from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+    const [halfA, halfB] = [halfChord(radius, y - a.y), halfChord(radius, y - b.y)];
+    let least = Math.min(a.x - halfA, b.x - halfB);
+    let most = Math.max(a.x + halfA, b.x + halfB);
+    for (let side = -1; side <= 1; side += 2) {
+      const from = a.y + side * ny;
+      if (from > y === b.y + side * ny > y) continue;
+      const x = a.x + side * nx + slope * (y - from);
       least = Math.min(least, x);
       most = Math.max(most, x);
     }
     fillSpan(bitmap, row, least, most);
   }
+}
+
+/** Half of a circle's width at a distance from its middle; less than nothing outside of it. */
+function halfChord(radius: number, away: number): number {
+  const square = radius * radius - away * away;
+  return square < 0 ? Number.NEGATIVE_INFINITY : Math.sqrt(square);
 }
 
 /** Marks the pixels of a row whose middles lie between two places. */
@@ -124,30 +121,32 @@ export const placeOf = ({ width, left, top, pixelsPerMm }: Bitmap, pixel: number
   y: top + (Math.floor(pixel / width) + 0.5) / pixelsPerMm,
 });
 
-/** Pixels that touch each other, of those that are chosen: each group as a list. */
-export function groupsOf({ width, height }: Bitmap, isChosen: (pixel: number) => boolean): number[][] {
-  const visited = new Uint8Array(width * height);
-  const groups: number[][] = [];
-  for (let first = 0; first < visited.length; first++) {
-    if (visited[first] || !isChosen(first)) continue;
-    const group = [first];
-    visited[first] = 1;
-    for (let next = 0; next < group.length; next++) {
-      const pixel = at(group, next);
+/** Pixels that touch each other by their sides. */
+export interface Group {
+  readonly pixels: Int32Array;
+}
+
+/** Groups of the pixels that `mask` marks; the mask is empty afterwards. */
+export function groupsOf({ width }: Bitmap, mask: Uint8Array): Group[] {
+  const queue = new Int32Array(mask.length);
+  const groups: Group[] = [];
+  let end = 0;
+  for (let first = mask.indexOf(1); first >= 0; first = mask.indexOf(1, first + 1)) {
+    const start = end;
+    queue[end++] = first;
+    mask[first] = 0;
+    for (let next = start; next < end; next++) {
+      const pixel = queue[next] ?? 0;
       const column = pixel % width;
-      for (const neighbour of [
-        column > 0 ? pixel - 1 : -1,
-        column < width - 1 ? pixel + 1 : -1,
-        pixel - width,
-        pixel + width,
-      ]) {
-        if (neighbour < 0 || neighbour >= visited.length || visited[neighbour] || !isChosen(neighbour))
-          continue;
-        visited[neighbour] = 1;
-        group.push(neighbour);
+      for (let side = 0; side < 4; side++) {
+        if ((side === 0 && column === 0) || (side === 1 && column === width - 1)) continue;
+        const neighbour = pixel + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width);
+        if (mask[neighbour] !== 1) continue;
+        mask[neighbour] = 0;
+        queue[end++] = neighbour;
       }
     }
-    groups.push(group);
+    groups.push({ pixels: queue.subarray(start, end) });
   }
   return groups;
 }

@@ -8,6 +8,7 @@ import {
   drawLine,
   emptied,
   fillOutlines,
+  type Group,
   groupsOf,
   placeOf,
 } from "./bitmap.ts";
@@ -111,20 +112,24 @@ function boxOf(contours: readonly (readonly Point[])[], design: Design): Box {
 }
 
 function coverage(shape: Bitmap, reach: Bitmap, letters: readonly Letter[]): Check[] {
-  let [all, bare] = [0, 0];
-  const isBare = (pixel: number) => shape.pixels[pixel] === 1 && reach.pixels[pixel] === 0;
-  for (const [pixel, isLetter] of shape.pixels.entries()) {
-    all += isLetter;
-    if (isBare(pixel)) bare++;
+  let [all, bareCount] = [0, 0];
+  const bare = new Uint8Array(shape.pixels.length);
+  for (let pixel = 0; pixel < bare.length; pixel++) {
+    if (shape.pixels[pixel] === 0) continue;
+    all++;
+    if (reach.pixels[pixel] === 1) continue;
+    bareCount++;
+    bare[pixel] = 1;
   }
-  const holes = groupsOf(shape, isBare).sort((a, b) => b.length - a.length);
-  const hole = holes[0]?.[0];
-  const cluster = hole === undefined ? 0 : clusterAt(placeOf(shape, hole), letters);
+  let hole: Group | undefined;
+  for (const group of groupsOf(shape, bare))
+    if (group.pixels.length > (hole?.pixels.length ?? 0)) hole = group;
+  const cluster = hole ? clusterAt(placeOf(shape, at(hole.pixels, 0)), letters) : 0;
   const [least, worst] = worstLetter(shape, reach, letters);
   return [
-    check("covered", 1 - bare / Math.max(1, all), [GATE.covered, 1], worst),
+    check("covered", 1 - bareCount / Math.max(1, all), [GATE.covered, 1], worst),
     check("letters", least, [GATE.coveredOfLetter, 1], worst),
-    check("hole", (holes[0]?.length ?? 0) / shape.pixelsPerMm ** 2, [0, GATE.hole], cluster),
+    check("hole", (hole?.pixels.length ?? 0) / shape.pixelsPerMm ** 2, [0, GATE.hole], cluster),
   ];
 }
 
@@ -138,13 +143,12 @@ function worstLetter(shape: Bitmap, reach: Bitmap, letters: readonly Letter[]): 
     let [all, covered] = [0, 0];
     const column = Math.round((part.left - shape.left) * shape.pixelsPerMm);
     const row = Math.round((part.top - shape.top) * shape.pixelsPerMm);
-    for (const [pixel, isLetter] of part.pixels.entries()) {
-      if (!isLetter) continue;
-      all++;
-      covered +=
-        reach.pixels[(row + Math.floor(pixel / part.width)) * shape.width + column + (pixel % part.width)] ??
-        0;
-    }
+    for (let y = 0, pixel = 0; y < part.height; y++)
+      for (let x = 0, other = (row + y) * shape.width + column; x < part.width; x++, pixel++, other++) {
+        if (part.pixels[pixel] === 0) continue;
+        all++;
+        covered += reach.pixels[other] ?? 0;
+      }
     if (all > 0 && covered / all < least) [least, worst] = [covered / all, cluster];
   }
   return [least, worst];
@@ -169,8 +173,8 @@ function bitmapWithin(whole: Bitmap, { left, top, right, bottom }: Box): Bitmap 
 
 function outside(thread: Bitmap, near: Bitmap, letters: readonly Letter[]): Check {
   let [all, far, last] = [0, 0, 0];
-  for (const [pixel, isThread] of thread.pixels.entries()) {
-    if (!isThread) continue;
+  for (let pixel = 0; pixel < thread.pixels.length; pixel++) {
+    if (thread.pixels[pixel] === 0) continue;
     all++;
     if (near.pixels[pixel] === 1) continue;
     far++;
@@ -216,11 +220,14 @@ function densest(design: Design, letters: readonly Letter[]): Check {
 function counters(shape: Bitmap, thread: Bitmap, letters: readonly Letter[]): Check {
   const smallest = GATE.smallestCounter * shape.pixelsPerMm ** 2;
   let [least, worst] = [1, letters[0]?.cluster ?? 0];
+  const cloth = shape.pixels.map((isLetter) => 1 - isLetter);
   // The first group is the cloth around the letters.
-  for (const counter of groupsOf(shape, (pixel) => shape.pixels[pixel] === 0).slice(1)) {
-    if (counter.length < smallest) continue;
-    const open = counter.filter((pixel) => thread.pixels[pixel] === 0).length / counter.length;
-    if (open < least) [least, worst] = [open, clusterAt(placeOf(shape, at(counter, 0)), letters)];
+  for (const { pixels } of groupsOf(shape, cloth).slice(1)) {
+    if (pixels.length < smallest) continue;
+    let open = 0;
+    for (const pixel of pixels) if (thread.pixels[pixel] === 0) open++;
+    if (open / pixels.length < least)
+      [least, worst] = [open / pixels.length, clusterAt(placeOf(shape, at(pixels, 0)), letters)];
   }
   return check("counters", least, [GATE.counter, 1], worst);
 }

@@ -1,4 +1,4 @@
-import { at, between, distance, type Point, pointAt } from "../geometry/points.ts";
+import { at, between, distance, type Point, pointAt, towards } from "../geometry/points.ts";
 import type { Column } from "../strokes/columns.ts";
 import { Rules } from "./sewing-rules.ts";
 
@@ -16,11 +16,9 @@ export function satin(column: Column, from: number, to: number): Point[] {
   // The first and the last rung are sewn from edge to edge.
   for (let step = -1; step <= steps + 1; step++) {
     const index = from + ((to - from) * Math.max(0, Math.min(steps, step))) / steps;
-    const isLeft = (step & 1) === 0;
-    const [left, right] = widened(pointAt(column.left, index), pointAt(column.right, index));
-    const [edge, opposite] = isLeft ? [left, right] : [right, left];
-    const shares = drawnIn(column, index, isLeft, (to - from) / steps);
-    const point = between(edge, opposite, shares?.[(step >> 1) & 7] ?? 0);
+    const rung = rungAt(column, index, Math.abs(to - from) / steps);
+    const [edge, opposite] = (step & 1) === 0 ? [rung.left, rung.right] : [rung.right, rung.left];
+    const point = between(edge.point, opposite.point, edge.drawnIn?.[(step >> 1) & 7] ?? 0);
     points.push(...splitStitch(points.at(-1), point, step), point);
   }
   return points;
@@ -32,35 +30,50 @@ function advance({ left, right }: Column, from: number, to: number): number {
   let length = 0;
   for (let i = low; i < high; i++) {
     const [l, r] = [distance(at(left, i), at(left, i + 1)), distance(at(right, i), at(right, i + 1))];
-    length += 0.6 * Math.max(l, r) + 0.4 * Math.min(l, r);
+    length += 0.85 * Math.max(l, r) + 0.15 * Math.min(l, r);
   }
   return length;
 }
 
-/** Both ends of a rung moved out by what the thread will pull in, and at least as far apart as a stitch. */
-export function widened(left: Point, right: Point): readonly [Point, Point] {
-  const width = distance(left, right);
-  const pull = Math.min(Rules.mostPull, Rules.pull + Rules.pullOfWidth * width);
-  const stretch = Math.max(Rules.narrowestSatin, width + 2 * pull);
-  if (width < 1e-6) return [left, right];
-  const share = (stretch / width - 1) / 2;
-  return [between(left, right, -share), between(right, left, -share)];
+/** An end of a rung, and shares by which penetrations there are drawn in if its edge is crowded. */
+interface RungEnd {
+  readonly point: Point;
+  readonly drawnIn: readonly number[] | undefined;
 }
 
-/** Shares for an edge whose penetrations, one every second step, are too close to each other. */
-function drawnIn(
-  column: Column,
+function rungAt(
+  { left, right }: Column,
   index: number,
-  isLeft: boolean,
   step: number,
-): readonly number[] | undefined {
-  const edge = isLeft ? column.left : column.right;
-  const reach = Math.max(1, Math.abs(step) * 2);
-  const [before, after] = [pointAt(edge, index - reach), pointAt(edge, index + reach)];
-  const apart = (distance(before, after) * Math.abs(step)) / reach;
-  const width = distance(pointAt(column.left, index), pointAt(column.right, index));
-  if (width < 1 || apart >= Rules.innerAdvance) return undefined;
-  return apart < Rules.innerAdvance / 2 ? DRAWN_FAR_IN : DRAWN_IN;
+): Readonly<Record<"left" | "right", RungEnd>> {
+  const [a, b] = [pointAt(left, index), pointAt(right, index)];
+  const width = distance(a, b);
+  const [aAdvance, bAdvance] = [edgeAdvance(left, index, step), edgeAdvance(right, index, step)];
+  const [aPull, bPull] = [pullAt(width, aAdvance, bAdvance), pullAt(width, bAdvance, aAdvance)];
+  const lacking = Math.max(0, Rules.narrowestSatin - width - aPull - bPull) / 2;
+  return {
+    left: { point: towards(b, a, width + aPull + lacking), drawnIn: drawnIn(width, aAdvance) },
+    right: { point: towards(a, b, width + bPull + lacking), drawnIn: drawnIn(width, bAdvance) },
+  };
+}
+
+/** Distance between penetrations on an edge, one every second step. */
+function edgeAdvance(edge: readonly Point[], index: number, step: number): number {
+  const reach = Math.max(1, step * 2);
+  const [before, after] = [Math.max(0, index - reach), Math.min(edge.length - 1, index + reach)];
+  return (distance(pointAt(edge, before), pointAt(edge, after)) * 2 * step) / (after - before);
+}
+
+/** Length by which the needle goes in outside of an edge; on the inside of a tight curve it stays within. */
+function pullAt(width: number, ownAdvance: number, otherAdvance: number): number {
+  const pull = Math.min(Rules.mostPull, Rules.pull + Rules.pullOfWidth * width);
+  const tightness = Math.max(0, Math.min(1, (1 - ownAdvance / Math.max(otherAdvance, 1e-6)) / 0.6));
+  return pull - (pull + Rules.innerInset) * tightness;
+}
+
+function drawnIn(width: number, advanceOfEdge: number): readonly number[] | undefined {
+  if (width < 1 || advanceOfEdge >= Rules.innerAdvance) return undefined;
+  return advanceOfEdge < Rules.innerAdvance / 2 ? DRAWN_FAR_IN : DRAWN_IN;
 }
 
 /** Penetrations on the way of a stitch that is too long for the machine. */

@@ -25,6 +25,7 @@ export interface Part {
 export function sewPart({ columns }: Part): Point[] {
   const joints = jointsOf(columns);
   const visited = new Set<number>();
+  const finished = new Set<number>();
   const path: Point[] = [];
   const lay = (points: readonly Point[]) => {
     for (const point of points) layPoint(path, point);
@@ -43,8 +44,15 @@ export function sewPart({ columns }: Part): Point[] {
         if (pass === 0) out(number, lane, from, to);
         else lay(laneStitches(column, lane, from, to));
       }
-      lay(goesOn ? topStitches(column, start, end) : topStitches(column, end, start));
+      const [from, to] = (goesOn ? [start, end] : [end, start]).map((index) => {
+        const isOnTop = joints.some(
+          (joint) => joint.column === number && joint.index === index && finished.has(joint.other),
+        );
+        return isOnTop ? index + (index === 0 ? 1 : -1) : index;
+      }) as [number, number];
+      lay(topStitches(column, from, to));
     }
+    finished.add(number);
   };
   const out = (number: number, lane: Lane, from: number, to: number) => {
     const column = at(columns, number);

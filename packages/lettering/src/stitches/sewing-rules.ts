@@ -25,6 +25,8 @@ export const Rules = {
   pull: 0.08,
   pullOfWidth: 0.02,
   mostPull: 0.18,
+  /** On the inside of a tight curve it goes in so far within the edge: half of the thread covers that. */
+  innerInset: 0.15,
   /** The last rung at a free end lies so far inside, which half of the thread's width covers. */
   endInset: 0.18,
   /** Penetrations on the inside of a curve are at least so far apart; every other one is drawn in. */

@@ -3,7 +3,7 @@ import { Rules } from "../stitches/sewing-rules.ts";
 
 /** A turn that makes a corner of a stroke's end; round ends turn less on such a short way. */
 const END_CORNER = Math.PI / 6;
-const MAX_CHORDS = 60;
+const MAX_CHORDS = 26;
 
 /** Both edges of a stroke. */
 export interface Rails {

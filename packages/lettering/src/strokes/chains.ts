@@ -1,8 +1,11 @@
 import { at, between, distance, type Point } from "../geometry/points.ts";
 import { type Mesh, nextEdge, triangleOf } from "./mesh.ts";
 
-/** A branch that reaches less far than this share of its mouth is a corner of the letter, not a stroke. */
+/** A branch that reaches less far than this share of its mouth may be a corner, not a stroke. */
 const CORNER_REACH = 0.9;
+/** One that fills more than this share of the box on its mouth, and reaches some way, is a short stroke. */
+const STUB_FILL = 0.7;
+const STUB_REACH = 0.55;
 const MAX_ROUNDS = 40;
 
 /** A line of triangles across a stroke, from one end or junction to another. */
@@ -93,7 +96,8 @@ function cornersOf(mesh: Mesh, closed: Uint8Array, chains: readonly Chain[]): Ch
     if (!degrees.includes(1) || !degrees.includes(3)) continue;
     const junction = degrees[0] === 3 ? chain.from : chain.to;
     const reach = reachOf(mesh, chain, degrees[0] === 3);
-    if (reach < Math.min(CORNER_REACH, smallest.get(junction)?.reach ?? CORNER_REACH))
+    if (reach >= Math.min(CORNER_REACH, smallest.get(junction)?.reach ?? CORNER_REACH)) continue;
+    if (reach < STUB_REACH || fillOf(mesh, chain, degrees[0] === 3, reach) < STUB_FILL)
       smallest.set(junction, { chain, reach });
   }
   return [...smallest.values()].map(({ chain }) => chain);
@@ -111,6 +115,21 @@ function reachOf(mesh: Mesh, { crossings, from, to }: Chain, startsAtMouth: bool
   for (let corner = tip * 3; corner < tip * 3 + 3; corner++)
     farthest = Math.max(farthest, distance(at(mesh.points, at(mesh.triangles, corner)), middle));
   return farthest / Math.max(distance(a, b), Number.EPSILON);
+}
+
+/** Area of a branch as a share of the box on its mouth that is as long as the branch reaches. */
+function fillOf(mesh: Mesh, { crossings }: Chain, startsAtMouth: boolean, reach: number): number {
+  const mouth = startsAtMouth ? at(crossings, 0) : at(mesh.twin, at(crossings, crossings.length - 1));
+  const [from, to] = [at(mesh.triangles, mouth), at(mesh.triangles, nextEdge(mouth))];
+  let doubleArea = 0;
+  for (let point = from; ; ) {
+    const next = point === to ? from : at(mesh.previous, point);
+    const [a, b] = [at(mesh.points, point), at(mesh.points, next)];
+    doubleArea += a.x * b.y - b.x * a.y;
+    if (point === to) break;
+    point = next;
+  }
+  return Math.abs(doubleArea) / 2 / (reach * distance(...endsOf(mesh, mouth)) ** 2);
 }
 
 export function endsOf({ points, triangles }: Mesh, edge: number): readonly [Point, Point] {

@@ -23,9 +23,9 @@ export function columnOf(stroke: Stroke, step: number): Column {
     step / 2,
   );
   const rungs = [
-    ...(stroke.startsAt === undefined ? [] : overlapOf(ladder).toReversed()),
+    ...(!beginsBelow(stroke, stroke.startsAt) ? [] : overlapOf(ladder).toReversed()),
     ...ladder,
-    ...(stroke.endsAt === undefined ? [] : overlapOf(ladder.toReversed())),
+    ...(!beginsBelow(stroke, stroke.endsAt) ? [] : overlapOf(ladder.toReversed())),
   ];
   const center = rungs.map(([a, b]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
   const { isClosed, startsAt, endsAt, passes } = stroke;
@@ -98,7 +98,7 @@ function evenRungs(rungs: readonly Rung[], step: number): Rung[] {
   for (let i = 1; i < rungs.length; i++) {
     const [[a, b], [c, d]] = [at(rungs, i - 1), at(rungs, i)];
     const [l, r] = [distance(a, c), distance(b, d)];
-    along.push(at(along, i - 1) + 0.6 * Math.max(l, r) + 0.4 * Math.min(l, r));
+    along.push(at(along, i - 1) + 0.85 * Math.max(l, r) + 0.15 * Math.min(l, r));
   }
   const length = at(along, along.length - 1);
   const parts = Math.max(2, Math.ceil(length / step));
@@ -112,6 +112,10 @@ function evenRungs(rungs: readonly Rung[], step: number): Rung[] {
     return [pointAt(left, index), pointAt(right, index)];
   });
 }
+
+/** True if a stroke ends against another one, not against itself. */
+const beginsBelow = ({ passes }: Stroke, junction: number | undefined): boolean =>
+  junction !== undefined && !passes.includes(junction);
 
 /** Rungs before the first one: a stroke begins below the one that it ends against. */
 function overlapOf(ladder: readonly Rung[]): Rung[] {
