@@ -1,7 +1,7 @@
 /** Texts about files in another size, mirrored, turned, or in pieces for a hoop. */
 export const madeToMeasure = {
   intro: "The shop makes a new stitch file from the one you bought. Your own file stays as it is.",
-  loading: "Loading sizes and hoops…",
+  loading: "Checking which sizes sew well. The first time, this can take half a minute.",
   failed: "Sizes and hoops could not be loaded. Please try again.",
   retry: "Try again",
   size: "Size",
@@ -16,7 +16,8 @@ export const madeToMeasure = {
   turnHint: "For a hoop that is wider than high, or the other way round.",
   hoop: "Hoop",
   noHoop: "Any hoop: keep it in one piece",
-  hoopIs: (name: string, width: string, height: string) => `${name}, ${width} × ${height}\u00a0mm`,
+  hoopIs: (name: string | undefined, width: string, height: string) =>
+    `${name === undefined ? "" : `${name}, `}${width} × ${height}\u00a0mm`,
   ownHoops: "My machines",
   otherHoops: "Other hoops",
   fitsTurned: "Turned by 90° it fits this hoop in one piece.",

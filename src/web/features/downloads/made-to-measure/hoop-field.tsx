@@ -42,7 +42,7 @@ export function HoopField({ hoops, hoop, hint, error, onChange, m }: HoopFieldPr
             <optgroup key={label} label={label}>
               {group.map(({ name, width, height, index }) => (
                 <option key={index} value={index}>
-                  {m.hoopIs(name, millimetres(width), millimetres(height))}
+                  {m.hoopIs(isSaved ? name : undefined, millimetres(width), millimetres(height))}
                 </option>
               ))}
             </optgroup>

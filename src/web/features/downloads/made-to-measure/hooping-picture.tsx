@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { StitchedSize } from "../../../../contract/machines/fit.ts";
 import { PLAIN_CLOTH } from "../../../../contract/pictures.ts";
 import { pictureSide } from "../../../ui/part-size.ts";
@@ -50,7 +50,7 @@ export function HoopingPicture({ part, settings, cloth = PLAIN_CLOTH, label, ste
       <rect {...box} fill={cloth} />
       <rect {...box} fill={`url(#${weave})`} />
       <Stitches part={part} settings={settings} size={size} />
-      {step && <Unsewn size={size} grid={grid} done={[...step.before, step.now]} />}
+      {step && <Unsewn size={size} grid={grid} cloth={cloth} done={[...step.before, step.now]} />}
       {grid.hoopings.length > 1 && <Borders size={size} grid={grid} />}
       {hoop &&
         shownHoopings.map(({ column, row, x, y }) => (
@@ -69,28 +69,34 @@ export function HoopingPicture({ part, settings, cloth = PLAIN_CLOTH, label, ste
 
 type Drawn = Pick<HoopingPictureProps, "part" | "settings"> & { readonly size: StitchedSize };
 
-/** Mirrored before it is turned, as the shop does. Without a picture there is a frame. */
+/** Mirrored before it is turned, as the shop does. Until the picture is there, a frame shows the size. */
 function Stitches({ part, settings: { percent, mirror, turn }, size }: Drawn) {
-  if (!part.picture)
-    return (
-      <rect
-        className="hooping-frame"
-        x={-size.width / 2}
-        y={-size.height / 2}
-        width={size.width}
-        height={size.height}
-      />
-    );
+  const [loadedPicture, note] = useState<string>();
   const side = (pictureSide(part) * percent) / 100;
+  const isThere = loadedPicture !== undefined && loadedPicture === part.picture;
   return (
-    <image
-      href={part.picture}
-      x={-side / 2}
-      y={-side / 2}
-      width={side}
-      height={side}
-      transform={`rotate(${turn}) scale(${mirror === "horizontal" ? -1 : 1} 1)`}
-    />
+    <>
+      {!isThere && (
+        <rect
+          className="hooping-frame"
+          x={-size.width / 2}
+          y={-size.height / 2}
+          width={size.width}
+          height={size.height}
+        />
+      )}
+      {part.picture && (
+        <image
+          href={part.picture}
+          x={-side / 2}
+          y={-side / 2}
+          width={side}
+          height={side}
+          transform={`rotate(${turn}) scale(${mirror === "horizontal" ? -1 : 1} 1)`}
+          onLoad={() => note(part.picture)}
+        />
+      )}
+    </>
   );
 }
 
@@ -125,8 +131,13 @@ function Borders({ size: { width, height }, grid: { columns, rows } }: Divided) 
   );
 }
 
+interface UnsewnProps extends Divided {
+  readonly cloth: string;
+  readonly done: readonly Hooping[];
+}
+
 /** Cloth over what the machine has not sewn yet. */
-function Unsewn({ size, grid, done }: Divided & { readonly done: readonly Hooping[] }) {
+function Unsewn({ size, grid, cloth, done }: UnsewnProps) {
   const [width, height] = [size.width / grid.columns, size.height / grid.rows];
   const isDone = ({ column, row }: Hooping) => done.some((one) => one.column === column && one.row === row);
   return grid.hoopings
@@ -135,6 +146,7 @@ function Unsewn({ size, grid, done }: Divided & { readonly done: readonly Hoopin
       <rect
         key={`${column} ${row}`}
         className="hooping-unsewn"
+        fill={cloth}
         x={x - width / 2}
         y={y - height / 2}
         width={width}

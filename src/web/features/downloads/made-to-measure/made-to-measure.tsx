@@ -27,7 +27,12 @@ export function MadeToMeasure(props: MadeToMeasureProps & Texts) {
   const { adaptable, pictures, isFailed, retry } = useAdaptable(variantId, productId);
   const { making, make, reset } = useMaking(variantId, m);
   if (isFailed) return <ErrorNote text={m.failed} action={m.retry} onAction={retry} />;
-  if (!adaptable) return <p className="hint">{m.loading}</p>;
+  if (!adaptable)
+    return (
+      <p role="status" className="hint">
+        {m.loading}
+      </p>
+    );
   if (making.status === "made")
     return (
       <div className="made-to-measure">
