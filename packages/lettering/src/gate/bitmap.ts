@@ -107,7 +107,7 @@ function halfChord(radius: number, away: number): number {
 function fillSpan({ width, pixels }: Bitmap, row: number, from: number, to: number): void {
   const first = Math.max(0, Math.ceil(from - 0.5));
   const last = Math.min(width - 1, Math.floor(to - 0.5));
-  if (first <= last) pixels.fill(1, row * width + first, row * width + last + 1);
+  for (let pixel = row * width + first; pixel <= row * width + last; pixel++) pixels[pixel] = 1;
 }
 
 const toPixels = ({ left, top, pixelsPerMm }: Bitmap, { x, y }: Point): Point => ({
@@ -123,30 +123,49 @@ export const placeOf = ({ width, left, top, pixelsPerMm }: Bitmap, pixel: number
 
 /** Pixels that touch each other by their sides. */
 export interface Group {
-  readonly pixels: Int32Array;
+  readonly size: number;
+  /** First pixel of each run in a row, and the one after its last. */
+  readonly runs: readonly (readonly [number, number])[];
 }
 
-/** Groups of the pixels that `mask` marks; the mask is empty afterwards. */
+/** Groups of the pixels that `mask` marks, the one with the first pixel first. */
 export function groupsOf({ width }: Bitmap, mask: Uint8Array): Group[] {
-  const queue = new Int32Array(mask.length);
-  const groups: Group[] = [];
-  let end = 0;
-  for (let first = mask.indexOf(1); first >= 0; first = mask.indexOf(1, first + 1)) {
-    const start = end;
-    queue[end++] = first;
-    mask[first] = 0;
-    for (let next = start; next < end; next++) {
-      const pixel = queue[next] ?? 0;
-      const column = pixel % width;
-      for (let side = 0; side < 4; side++) {
-        if ((side === 0 && column === 0) || (side === 1 && column === width - 1)) continue;
-        const neighbour = pixel + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width);
-        if (mask[neighbour] !== 1) continue;
-        mask[neighbour] = 0;
-        queue[end++] = neighbour;
+  const runs: (readonly [number, number])[] = [];
+  const parents: number[] = [];
+  const rootOf = (run: number): number => {
+    let root = run;
+    while (at(parents, root) !== root) root = at(parents, root);
+    parents[run] = root;
+    return root;
+  };
+  let [above, current] = [0, 0];
+  for (let row = 0; row < mask.length; row += width) {
+    [above, current] = [current, runs.length];
+    let upper = above;
+    for (const run of runsIn(mask, row, row + width)) {
+      const number = parents.push(parents.length) - 1;
+      runs.push(run);
+      while (upper < current && at(runs, upper)[1] + width <= run[0]) upper++;
+      for (let other = upper; other < current && at(runs, other)[0] + width < run[1]; other++) {
+        const [one, two] = [rootOf(other), rootOf(number)];
+        parents[Math.max(one, two)] = Math.min(one, two);
       }
     }
-    groups.push({ pixels: queue.subarray(start, end) });
   }
-  return groups;
+  const groups = Map.groupBy(runs.keys(), rootOf);
+  return [...groups.values()].map((numbers) => {
+    const ownRuns = numbers.map((number) => at(runs, number));
+    return { runs: ownRuns, size: ownRuns.reduce((sum, [start, end]) => sum + end - start, 0) };
+  });
+}
+
+function runsIn(mask: Uint8Array, from: number, to: number): (readonly [number, number])[] {
+  const runs: (readonly [number, number])[] = [];
+  for (let pixel = from; pixel < to; pixel++) {
+    if (mask[pixel] === 0) continue;
+    const start = pixel;
+    while (pixel < to && mask[pixel] === 1) pixel++;
+    runs.push([start, pixel]);
+  }
+  return runs;
 }

@@ -122,14 +122,13 @@ function coverage(shape: Bitmap, reach: Bitmap, letters: readonly Letter[]): Che
     bare[pixel] = 1;
   }
   let hole: Group | undefined;
-  for (const group of groupsOf(shape, bare))
-    if (group.pixels.length > (hole?.pixels.length ?? 0)) hole = group;
-  const cluster = hole ? clusterAt(placeOf(shape, at(hole.pixels, 0)), letters) : 0;
+  for (const group of groupsOf(shape, bare)) if (group.size > (hole?.size ?? 0)) hole = group;
+  const cluster = hole ? clusterAt(placeOf(shape, firstPixel(hole)), letters) : 0;
   const [least, worst] = worstLetter(shape, reach, letters);
   return [
     check("covered", 1 - bareCount / Math.max(1, all), [GATE.covered, 1], worst),
     check("letters", least, [GATE.coveredOfLetter, 1], worst),
-    check("hole", (hole?.pixels.length ?? 0) / shape.pixelsPerMm ** 2, [0, GATE.hole], cluster),
+    check("hole", (hole?.size ?? 0) / shape.pixelsPerMm ** 2, [0, GATE.hole], cluster),
   ];
 }
 
@@ -216,18 +215,22 @@ function densest(design: Design, letters: readonly Letter[]): Check {
   return check("density", map.densest / map.cellMm ** 2, [0, GATE.density], clusterAt(place, letters));
 }
 
+const firstPixel = ({ runs }: Group): number => at(runs, 0)[0];
+
 /** The smallest open share of a counter: cloth that a letter encloses. */
 function counters(shape: Bitmap, thread: Bitmap, letters: readonly Letter[]): Check {
   const smallest = GATE.smallestCounter * shape.pixelsPerMm ** 2;
   let [least, worst] = [1, letters[0]?.cluster ?? 0];
-  const cloth = shape.pixels.map((isLetter) => 1 - isLetter);
+  const cloth = new Uint8Array(shape.pixels.length);
+  for (let pixel = 0; pixel < cloth.length; pixel++) cloth[pixel] = 1 - (shape.pixels[pixel] ?? 0);
   // The first group is the cloth around the letters.
-  for (const { pixels } of groupsOf(shape, cloth).slice(1)) {
-    if (pixels.length < smallest) continue;
+  for (const group of groupsOf(shape, cloth).slice(1)) {
+    if (group.size < smallest) continue;
     let open = 0;
-    for (const pixel of pixels) if (thread.pixels[pixel] === 0) open++;
-    if (open / pixels.length < least)
-      [least, worst] = [open / pixels.length, clusterAt(placeOf(shape, at(pixels, 0)), letters)];
+    for (const [start, end] of group.runs)
+      for (let pixel = start; pixel < end; pixel++) if (thread.pixels[pixel] === 0) open++;
+    if (open / group.size < least)
+      [least, worst] = [open / group.size, clusterAt(placeOf(shape, firstPixel(group)), letters)];
   }
   return check("counters", least, [GATE.counter, 1], worst);
 }

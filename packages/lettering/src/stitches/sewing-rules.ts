@@ -28,7 +28,7 @@ export const Rules = {
   /** On the inside of a tight curve it goes in so far within the edge: half of the thread covers that. */
   innerInset: 0.15,
   /** The last rung at a free end lies so far inside, which half of the thread's width covers. */
-  endInset: 0.18,
+  endInset: 0.12,
   /** Penetrations on the inside of a curve are at least so far apart; every other one is drawn in. */
   innerAdvance: 0.19,
   /** A thread over a shorter gap between letters does not show. */
