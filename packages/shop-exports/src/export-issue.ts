@@ -33,6 +33,8 @@ const SENTENCES = {
   "path-climbs": "“{text}” in {column} points outside a folder. It was left out.",
   "products-in-one-cell": "“{text}” could not be divided into products. The order has no lines.",
   "rating-invalid": "“{text}” in {column} is no rating from 1 to 5. The review was left out.",
+  "report-without-buyers":
+    "This report has neither e-mail addresses nor numbers of products, so that nothing of it can be used.",
   "row-of-totals": "The row holds totals. It was left out.",
   "rows-known": "{count} rows are in another file as well. They were left out.",
   "rows-many": "There are more than {most} rows. The rest was left out.",

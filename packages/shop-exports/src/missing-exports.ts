@@ -29,7 +29,7 @@ const WANTED: Readonly<Record<ExportShop, readonly Wanted[]>> = {
         "as CSV or SQL. It is the only place with guests.",
     },
     {
-      kinds: ["woocommerce-orders", "woocommerce-rest-orders"],
+      kinds: ["woocommerce-orders", "woocommerce-wide-orders", "woocommerce-rest-orders"],
       code: "orders",
       text: "Dates, amounts and refunds are missing: export the orders with a plugin, or as JSON of /wp-json/wc/v3/orders.",
     },

@@ -20,12 +20,16 @@ const SAMPLE_ROWS = 60;
 /**
  * Streams the records of recognised files, each after those it refers to where that is possible. A record of
  * two files comes once, from the newer one. Customers of one key may come from several kinds of file and
- * complete each other. Memory grows with the keys of records only. Never throws.
+ * complete each other. Memory grows with the keys of records only. No file makes it throw.
+ * @throws RangeError for a time zone or currency that does not exist
  */
 export async function* readExports(
   recognition: Pick<Recognition, "files">,
   settings: ExportSettings,
 ): AsyncGenerator<ExportItem> {
+  // Said here, since an error while a file is read is told of the file.
+  new Intl.DateTimeFormat("en", { timeZone: settings.zone });
+  new Intl.NumberFormat("en", { style: "currency", currency: settings.currency });
   const kinds = kindsOf(recognition.files);
   const shared = new Map<string, string>();
   const filter = createRecordFilter();

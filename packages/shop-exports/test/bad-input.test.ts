@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { codesOf, exportFile, IN_INDIA, readModel } from "./export-files.ts";
+import { headOf } from "../src/export-file.ts";
+import { codesOf, exportFile, goldenFiles, IN_INDIA, readModel } from "./export-files.ts";
 
 const SHOPIFY = "Name,Email,Financial Status,Currency,Total,Lineitem quantity,Lineitem name,Lineitem price\n";
 const GUMROAD = "Purchase ID,Item Name,Purchase Email,Product ID,Sale Price ($)\n";
@@ -228,6 +229,74 @@ describe("traps of the vendors", () => {
     expect(codes).toEqual(["state-unknown"]);
   });
 
+  test("WooCommerce: orders with their items side by side, and an item that was given back", async () => {
+    const wide = await read(
+      "wide.csv",
+      `order_id,status,billing_email,order_currency,order_total,line_item_1,line_item_2
+7,completed,a@x.example,INR,14,name:Fern: small|product_id:3|sku:F|quantity:2|total:9.00,name:Rose|product_id:4|variation_id:5|quantity:1|total:?
+`,
+    );
+    expect(wide.line).toMatchObject([
+      {
+        key: "7/0",
+        order: "7",
+        product: "3",
+        sku: "F",
+        productName: "Fern: small",
+        quantity: 2,
+        price: { minor: 450 },
+      },
+      { key: "7/1", product: "4", variant: "5", productName: "Rose" },
+    ]);
+    expect([wide.order.length, wide.codes]).toEqual([1, ["amount-invalid"]]);
+    const head = "Order ID,Billing email,Item name,Product ID,Quantity (- Refund),Line total\n";
+    const { line, codes } = await read(
+      "o.csv",
+      `${head}8,a@x.example,Fern,3,0,9\n8,a@x.example,Rose,4,1,9\n`,
+    );
+    expect(line.map(({ refunded }) => refunded)).toEqual([true, undefined]);
+    expect(codes).toEqual([]);
+  });
+
+  test("WooCommerce: the reports of Analytics give customers by address, and no purchases", async () => {
+    const customers = `Name,Username,"Last active","Sign up",Email,Orders,"Total spend",AOV
+Asha Rao,asha,2025-01-02,2024-01-02 03:04:05,Asha@x.example,1,120,120
+Guest,,2025-01-02,,,1,9,9
+`;
+    const orders = `Date,"Order #","N. Revenue",Status,Customer,"Customer type","Product(s)","Items sold",Coupon(s)
+2025-01-02,7,120,completed,Asha Rao,new,1× Lotus,1,
+2025-01-03,8,120,completed,Asha Rao,new,1× Lotus,1,
+`;
+    const { model } = await readModel([exportFile("c.csv", customers), exportFile("o.csv", orders)]);
+    expect(model.customer).toMatchObject([{ key: "asha@x.example", name: "Asha Rao" }]);
+    expect([model.order.length, codesOf(model.issue)]).toEqual([
+      0,
+      ["customer-empty", "report-without-buyers"],
+    ]);
+  });
+
+  test.each([
+    ["edd-export-downloads.csv", "product"],
+    ["edd-export-sales.csv", "line"],
+    ["edd-export-customers.csv", "customer"],
+  ] as const)(
+    "EDD: %s is known by place and content when its headings are translated",
+    async (name, kind) => {
+      const file = (await goldenFiles("edd")).find((each) => each.name === name);
+      const [head = "", ...rows] = new TextDecoder()
+        .decode(file && (await headOf(file, 100_000)))
+        .split("\n");
+      const text = [head.replace(/[a-z]/gi, "ж"), ...rows].join("\n");
+      const { recognition, model } = await readModel([exportFile("экспорт.csv", text)]);
+      const original = await readModel(file ? [file] : []);
+      expect(recognition.files).toMatchObject([{ shop: "edd", certainty: "likely" }]);
+      const facts = (records: readonly object[]) =>
+        records.map((record) => ({ ...record, source: undefined }));
+      expect(facts(model[kind])).toEqual(facts(original.model[kind]));
+      expect(codesOf(model.issue)).toContain("headings-guessed");
+    },
+  );
+
   test("a dump without names of columns, with quotes in texts and statements among others", async () => {
     const sql = `/* x */ INSERT INTO \`wp_posts\` VALUES (1,'a '' (b), INSERT INTO \`wp_users\` VALUES (9)','c\\'d');
       insert into wp2_woocommerce_downloadable_product_permissions values (5,'d',3,7,'k','a@x.example',NULL,'','2025-01-02 00:00:00',NULL,0)\n,(6,'d',3,8,'k\\\\','b@x.example',2,'','2025-01-02',NULL,0);`;
@@ -322,4 +391,13 @@ test("foreign money keeps its currency", async () => {
     { minor: 600, currency: "USD" },
   ]);
   expect(codesOf(model.issue)).toEqual(["value-unknown"]);
+});
+
+test("a time zone or currency that does not exist is the caller's error", async () => {
+  const files = [exportFile("s.csv", `${GUMROAD}p1,Lotus,a@x.example,lotus,9.9\n`)];
+  for (const settings of [
+    { ...IN_INDIA, zone: "Asia/Nowhere" },
+    { ...IN_INDIA, currency: "rupees" },
+  ])
+    await expect(readModel(files, settings)).rejects.toThrow(RangeError);
 });

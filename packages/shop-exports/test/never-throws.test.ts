@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headOf } from "../src/export-file.ts";
-import { exportFile, goldenFiles, readModel } from "./export-files.ts";
+import { codesOf, exportFile, goldenFiles, readModel } from "./export-files.ts";
 
 const FOLDERS = ["woocommerce", "woocommerce-translated", "edd", "shopify", "gumroad", "etsy", "folder"];
 
@@ -10,7 +10,8 @@ test("no bytes throw, whatever they are called", async () => {
   const name = fc.constantFrom("a.csv", "a.json", "a.sql", "a.txt", "../a.csv");
   await fc.assert(
     fc.asyncProperty(bytes, name, async (content, called) => {
-      await readModel([exportFile(called, content)]);
+      const { recognition, model } = await readModel([exportFile(called, content)]);
+      expect([...codesOf(recognition.issues), ...codesOf(model.issue)]).not.toContain("file-unreadable");
     }),
     { numRuns: 150 },
   );
@@ -56,7 +57,9 @@ test("no damage to an export throws, and every record keeps its shape", async ()
           const from = at % (bytes.length + 1);
           bytes = Buffer.concat([bytes.subarray(0, from), insert, bytes.subarray(from + length)]);
         }
-        const { model } = await readModel([exportFile(file.name, bytes)]);
+        const { recognition, model } = await readModel([exportFile(file.name, bytes)]);
+        // An error within a reader would be told so.
+        expect([...codesOf(recognition.issues), ...codesOf(model.issue)]).not.toContain("file-unreadable");
         for (const { price } of [...model.line, ...model.variant])
           expect(price === undefined || Number.isSafeInteger(price.minor)).toBe(true);
         for (const { name } of model.file) expect(name).not.toMatch(/[/\\\0]|^\.\.?$/);

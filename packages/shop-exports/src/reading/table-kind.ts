@@ -52,8 +52,12 @@ interface TableSpec<Column extends string> {
   readonly columns: Vocabulary<Column>;
   /** Columns without which it is another table. */
   readonly needs: readonly NoInfer<Column>[];
-  /** Columns by place and content, for tables whose headings are translated or numbered. */
+  /** Columns by place and content, for tables whose headings are numbered. */
   readonly columnsOf?: ColumnsOf;
+  /** Columns in the order of the export, for headings in another language: a list a version. */
+  readonly places?: readonly (readonly string[])[];
+  /** Values that every row has, whatever its language; they tell a table whose headings do not. */
+  readonly values?: { readonly [C in NoInfer<Column>]?: RegExp };
   open(context: ReadingContext): RowReader<ExportRow<Column>>;
 }
 
@@ -77,9 +81,12 @@ export function tableKind<Column extends string>(spec: TableSpec<Column>): Table
     for (const name of [plainHeading(column), ...(spec.columns[column] ?? [])]) byHeading.set(name, column);
   const columnsOf: ColumnsOf = (headings, rows) => {
     const columns = headings.map((heading) => byHeading.get(plainHeading(heading)));
-    if (spec.needs.every((column) => columns.includes(column)))
-      return spec.columnsOf?.(headings, rows) ?? { columns, isGuessed: false };
-    return spec.columnsOf?.(headings, rows);
+    if (spec.columnsOf) return spec.columnsOf(headings, rows);
+    if (spec.needs.every((column) => columns.includes(column))) return { columns, isGuessed: false };
+    const places = spec.places?.find(
+      (list) => list.length === headings.length && holds(list, rows, spec.values),
+    );
+    return places && { columns: places, isGuessed: true };
   };
   return {
     ...spec,
@@ -104,6 +111,19 @@ export function tableKind<Column extends string>(spec: TableSpec<Column>): Table
       };
     },
   };
+}
+
+/** True when each row has the values that tell the table. */
+function holds(
+  places: readonly string[],
+  rows: readonly RawRow[],
+  values: Readonly<Record<string, RegExp | undefined>> = {},
+): boolean {
+  const tests = Object.entries(values).map(([column, value]) => ({ place: places.indexOf(column), value }));
+  return (
+    rows.length > 0 &&
+    rows.every(({ cells }) => tests.every(({ place, value }) => value?.test(cells[place] ?? "")))
+  );
 }
 
 function keysOf<Column extends string>(columns: Vocabulary<Column>): Column[] {

@@ -13,7 +13,7 @@ import {
 import { gumroadProducts, gumroadSales } from "./gumroad/gumroad.ts";
 import { shopifyCustomers, shopifyOrders } from "./shopify/shopify-orders.ts";
 import { shopifyProducts } from "./shopify/shopify-products.ts";
-import { wooOrders } from "./woocommerce/woo-orders.ts";
+import { wooCustomers, wooOrders, wooOrdersReport, wooWideOrders } from "./woocommerce/woo-orders.ts";
 import { wooProducts } from "./woocommerce/woo-products.ts";
 import {
   wooRestCustomers,
@@ -28,7 +28,10 @@ import { wooPermissions, wooUsers } from "./woocommerce/woo-tables.ts";
 export const TABLE_KINDS: readonly TableKind[] = [
   wooProducts,
   wooUsers,
+  wooCustomers,
   wooOrders,
+  wooWideOrders,
+  wooOrdersReport,
   wooPermissions,
   eddProducts,
   eddCustomers,

@@ -20,6 +20,12 @@ const ORDERS = {
   status: [],
 } as const;
 
+/** Columns before and after that of SKUs, which shops without SKUs do not have. */
+const ORDER_HEAD = ["order", "email", "customer", "name", "", "", "", "", "", "", "", "products"] as const;
+const ORDER_TAIL = [
+  ...["currency", "amount", "", "", "refunded", "", "", "", "", "date", "", "", "mode", "status", "", ""],
+] as const;
+
 type OrderRow = ExportRow<keyof typeof ORDERS>;
 
 /**
@@ -31,6 +37,13 @@ export const eddOrders = tableKind({
   name: "edd-orders",
   columns: ORDERS,
   needs: ["order", "email", "products", "amount", "status"],
+  places: [
+    [...ORDER_HEAD, ...ORDER_TAIL],
+    ["order", "number", ...ORDER_HEAD.slice(1), ...ORDER_TAIL],
+    [...ORDER_HEAD, "", ...ORDER_TAIL],
+    ["order", "number", ...ORDER_HEAD.slice(1), "", ...ORDER_TAIL],
+  ],
+  values: { order: /^\d+$/, mode: /^(?:live|test)$/, email: /@|^$/, products: /\|.*\{|^$/ },
   open: (context) => ({
     read: (row) => {
       const key = row.needed("order");
@@ -121,6 +134,8 @@ const SALES = {
   date: [],
 } as const;
 
+const SALE_HEAD = ["product", "", "customer", "email", "name", "download", "quantity", "amount"] as const;
+
 type SaleRow = ExportRow<keyof typeof SALES>;
 
 /**
@@ -132,6 +147,12 @@ export const eddSales = tableKind({
   name: "edd-sales",
   columns: SALES,
   needs: ["product", "email", "amount", "order", "priceId"],
+  places: [
+    [...SALE_HEAD, "", "currency", "order", "priceId", "date"],
+    [...SALE_HEAD, "currency", "order", "priceId", "date"],
+    [...SALE_HEAD, "order", "priceId", "date"],
+  ],
+  values: { product: /^\d+$/, email: /@/, order: /^\d+$/, date: /^\d{4}-\d\d-\d\d/ },
   open: (context) => {
     /** Rows of the order that is being read; its items follow each other unless the file was sorted. */
     let rows: SaleRow[] = [];
@@ -225,6 +246,8 @@ export const eddCustomers = tableKind({
     created: ["datecreated"],
   },
   needs: ["id", "name", "email", "purchases", "value"],
+  places: [["id", "", "name", "email", "purchases", "value", "", "created"]],
+  values: { id: /^\d+$/, email: /@|^$/, purchases: /^\d+$/, created: /^\d{4}-\d\d-\d\d/ },
   open: () => ({
     read: (row) => {
       const key = row.needed("id");

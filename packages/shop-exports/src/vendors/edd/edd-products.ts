@@ -29,6 +29,26 @@ export const eddProducts = tableKind({
   name: "edd-products",
   columns: COLUMNS,
   needs: ["id", "slug", "name", "price", "files"],
+  places: [
+    [
+      ...[
+        "id",
+        "slug",
+        "name",
+        "",
+        "",
+        "description",
+        "excerpt",
+        "status",
+        "categories",
+        "tags",
+        "price",
+        "files",
+      ],
+      ...["", "photo", "sku", "", "", ""],
+    ],
+  ],
+  values: { id: /^\d+$/, slug: /^[\w%-]*$/, status: /^(?:publish|draft|pending|private|future|trash)$/ },
   open: (context) => ({
     read: (row) => {
       const id = row.needed("id");

@@ -1,6 +1,7 @@
 import type { ExportRecord, OrderState } from "../../export-model.ts";
 import { type ExportRow, given } from "../../reading/export-row.ts";
 import { tableKind } from "../../reading/table-kind.ts";
+import { emailKey } from "../../values/email-key.ts";
 import { orderStateOf } from "../order-state.ts";
 
 const COLUMNS = {
@@ -115,7 +116,7 @@ export const shopifyCustomers = tableKind({
     read: (row) => {
       const email = row.email("email");
       const phone = row.text("phone").replace(/^'/, "");
-      const key = row.text("id").replace(/^'/, "") || email || phone;
+      const key = row.text("id").replace(/^'/, "") || (email && emailKey(email)) || phone;
       if (key === "") {
         row.issue("customer-empty");
         return [];

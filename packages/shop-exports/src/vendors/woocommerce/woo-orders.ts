@@ -2,6 +2,8 @@ import type { ExportRecord } from "../../export-model.ts";
 import { type ExportRow, given } from "../../reading/export-row.ts";
 import { withoutEntities } from "../../reading/plain-text.ts";
 import { tableKind } from "../../reading/table-kind.ts";
+import { parseAmount } from "../../values/amount.ts";
+import { emailKey } from "../../values/email-key.ts";
 import { orderStateOf } from "../order-state.ts";
 
 const COLUMNS = {
@@ -20,12 +22,21 @@ const COLUMNS = {
   variation: ["variationid", "itemvariationid", "productvariationid"],
   item: ["itemname", "productname", "lineitemname", "productnamemain", "lineitem"],
   sku: ["productsku", "itemsku"],
+  // "Quantity (- Refund)" is 0 for an item that was given back.
   quantity: ["qty", "itemquantity", "quantityrefund"],
   lineTotal: ["itemtotal", "orderlinetotal", "itemcost", "linesubtotal"],
   refund: ["refundedtotal", "orderrefundamount"],
 } as const;
 
-type Row = ExportRow<keyof typeof COLUMNS>;
+const MOST_ITEMS = 30;
+
+type Item = `item${number}`;
+type Row = ExportRow<keyof typeof COLUMNS | Item>;
+
+/** Columns `line_item_1`, `line_item_2` and so on. */
+const ITEMS: Readonly<Record<Item, readonly string[]>> = Object.fromEntries(
+  Array.from({ length: MOST_ITEMS }, (_, place) => [`item${place + 1}`, [`lineitem${place + 1}`]]),
+);
 
 /**
  * Orders as the usual plugins write them, one row an item; WooCommerce has no such export. Facts of the order
@@ -81,7 +92,8 @@ function orderOf(row: Row, key: string): ExportRecord[] {
 function lineOf(row: Row, order: string, place: number): ExportRecord | undefined {
   const productName = withoutEntities(row.text("item"));
   if (productName === "") return undefined;
-  const quantity = row.quantity("quantity");
+  const isRefunded = row.text("quantity") === "0";
+  const quantity = isRefunded ? 1 : row.quantity("quantity");
   const total = row.amount("lineTotal", row.currency("currency"));
   const variant = row.text("variation") === "0" ? "" : row.text("variation");
   return {
@@ -95,5 +107,103 @@ function lineOf(row: Row, order: string, place: number): ExportRecord | undefine
     productName,
     quantity,
     ...given("price", total && { ...total, minor: Math.round(total.minor / quantity) }),
+    ...(isRefunded && { refunded: true as const }),
   };
 }
+
+/** Orders of WebToffee's export, one row an order; an item is `name:Fern|product_id:3|quantity:1|total:9`. */
+export const wooWideOrders = tableKind<keyof typeof COLUMNS | Item>({
+  shop: "woocommerce",
+  name: "woocommerce-wide-orders",
+  columns: { ...COLUMNS, ...ITEMS },
+  needs: ["order", "email", "item1"],
+  open: () => ({
+    read: (row) => {
+      const order = row.needed("order");
+      if (!order) return [];
+      const cells = Array.from({ length: MOST_ITEMS }, (_, place) => row.text(`item${place + 1}`));
+      return [
+        ...orderOf(row, order),
+        ...cells.flatMap((cell, place) => itemOf(row, cell, `${order}/${place}`)),
+      ];
+    },
+  }),
+});
+
+function itemOf(row: Row, cell: string, key: string): ExportRecord[] {
+  const facts = new Map(
+    cell.split("|").map((fact) => [/^\w*/.exec(fact)?.[0] ?? "", fact.replace(/^\w*:/, "")]),
+  );
+  const productName = withoutEntities(facts.get("name") ?? "");
+  if (productName === "") return [];
+  const quantity = Math.max(1, Number(/^\d{1,4}/.exec(facts.get("quantity") ?? "")?.[0] ?? 1));
+  const amount = parseAmount(facts.get("total") ?? "", row.currency("currency"), "decimal-only");
+  const total = "money" in amount ? amount.money : undefined;
+  if (!total) row.issue("amount-invalid", { text: cell, column: "line_item" });
+  return [
+    {
+      kind: "line",
+      key,
+      source: row.source,
+      order: key.slice(0, key.lastIndexOf("/")),
+      ...given("product", facts.get("product_id")),
+      ...given("variant", facts.get("variation_id") === "0" ? "" : facts.get("variation_id")),
+      ...given("sku", facts.get("sku")),
+      productName,
+      quantity,
+      ...given("price", total && { ...total, minor: Math.round(total.minor / quantity) }),
+    },
+  ];
+}
+
+/** Customers of Analytics, without their numbers. Source: woocommerce/woocommerce 10, `Reports/Customers`. */
+export const wooCustomers = tableKind({
+  shop: "woocommerce",
+  name: "woocommerce-customers",
+  columns: {
+    name: [],
+    username: [],
+    joined: ["signup", "dateregistered"],
+    email: [],
+    orders: ["orderscount"],
+    spent: ["totalspend"],
+  },
+  needs: ["name", "username", "email", "orders", "spent"],
+  open: () => ({
+    read: (row) => {
+      const email = row.email("email");
+      if (!email) {
+        row.issue("customer-empty");
+        return [];
+      }
+      return [
+        {
+          kind: "customer",
+          key: emailKey(email),
+          source: row.source,
+          name: row.text("name") || row.text("username"),
+          email,
+          ...given("joinedAt", row.moment("joined")),
+        },
+      ];
+    },
+  }),
+});
+
+/** Report on orders of Analytics. It has neither addresses nor numbers of products, so it has no purchase. */
+export const wooOrdersReport = tableKind({
+  shop: "woocommerce",
+  name: "woocommerce-orders-report",
+  columns: { order: [], revenue: ["nrevenue", "netsales"], customer: [], products: [], sold: ["itemssold"] },
+  needs: ["order", "revenue", "customer", "products", "sold"],
+  open: () => {
+    let isTold = false;
+    return {
+      read: (row) => {
+        if (!isTold) row.issue("report-without-buyers");
+        isTold = true;
+        return [];
+      },
+    };
+  },
+});
