@@ -24,7 +24,7 @@ const FORBIDDEN = [
   ["lettering-knows-designs-and-geometry", "packages/lettering/src/letter.ts", "packages/zip/src/index.ts"],
   [
     "gate-of-names-never-asks-their-stitcher",
-    "packages/lettering/src/gate/gate.ts",
+    "packages/lettering/src/gate/letter-gate.ts",
     "packages/lettering/src/strokes/mesh.ts",
   ],
   ["zip-stands-alone", "packages/zip/src/open-zip.ts", "packages/embroidery/src/index.ts"],

@@ -1,4 +1,4 @@
-export { type Check, type CheckName, GATE } from "./gate/gate.ts";
+export { type Check, type CheckName, GATE } from "./gate/letter-gate.ts";
 export {
   HEIGHTS,
   type Lettering,

@@ -1,5 +1,5 @@
 import type { Design } from "@kasuti/embroidery";
-import { type Check, gate } from "./gate/gate.ts";
+import { type Check, gate } from "./gate/letter-gate.ts";
 import { designOf } from "./stitches/design-of.ts";
 import { stitchLetters } from "./stitches/stitch-letters.ts";
 import type { Letter } from "./text/letter-at.ts";

@@ -1,6 +1,6 @@
 import { at, distance, type Point, resample } from "../geometry/points.ts";
 import type { Column } from "../strokes/columns.ts";
-import { satin, splitStitch } from "./satin.ts";
+import { satin, splitStitch } from "./column-satin.ts";
 import { Rules } from "./sewing-rules.ts";
 import { type Lane, laneStitches, lanesOf } from "./underlay.ts";
 

@@ -1,9 +1,9 @@
 import { at, type Point } from "../geometry/points.ts";
 import { chainsOf } from "../strokes/chains.ts";
 import { type Column, columnOf } from "../strokes/columns.ts";
+import { strokesOf } from "../strokes/letter-strokes.ts";
 import { meshOf } from "../strokes/mesh.ts";
 import { evenPoints, joined } from "../strokes/outline.ts";
-import { strokesOf } from "../strokes/strokes.ts";
 import { clusterAt, type Letter } from "../text/letter-at.ts";
 import { sewPart } from "./sew-part.ts";
 

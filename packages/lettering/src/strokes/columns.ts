@@ -1,6 +1,6 @@
 import { at, between, distance, type Point, pointAt, resample, towards } from "../geometry/points.ts";
 import { Rules } from "../stitches/sewing-rules.ts";
-import type { Stroke } from "./strokes.ts";
+import type { Stroke } from "./letter-strokes.ts";
 
 /** Rungs across a stroke from its start to its end, close to each other: a ladder for satin. */
 export interface Column extends Omit<Stroke, "left" | "right"> {

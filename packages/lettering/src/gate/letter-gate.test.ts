@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anekFont } from "../anek.ts";
 import { letter } from "../letter.ts";
 import type { Letter } from "../text/letter-at.ts";
-import { gate } from "./gate.ts";
+import { gate } from "./letter-gate.ts";
 
 const HEIGHT = 20;
 const font = anekFont(500);
