@@ -41,6 +41,7 @@ test("no damage to an export throws, and every record keeps its shape", async ()
           "{",
           "[",
           "\ufeff",
+          "%",
           "NULL",
           "9".repeat(400),
         )
