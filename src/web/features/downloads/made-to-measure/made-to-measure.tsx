@@ -37,7 +37,7 @@ export function MadeToMeasure(props: MadeToMeasureProps & Texts) {
     return (
       <div className="made-to-measure">
         <p>{title}</p>
-        <p role="status" className="made-ready">
+        <p ref={takeFocus} tabIndex={-1} role="status" className="made-ready">
           {m.ready(adaptationName(making.made, m))}
         </p>
         <MadeFiles adaptation={making.made} m={m} {...parts} isNew />
@@ -67,4 +67,9 @@ export function MadeToMeasure(props: MadeToMeasureProps & Texts) {
       />
     </div>
   );
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { focusFirstField } from "../../../../ui/forms/first-field.ts";
 import type { MadeToMeasureTexts } from "../../../messages/load-made-to-measure.ts";
 import { useMessages } from "../../../state/app-context.ts";
 import { type Adaptable, type AdaptationSettings, millimetres } from "./adaptation.ts";
@@ -33,7 +34,7 @@ export function SettingsForm(props: SettingsFormProps) {
     if (!isRefused && making.status !== "making") onMake();
   };
   return (
-    <form className="measure-form" onSubmit={submit} noValidate>
+    <form ref={takeFocus} className="measure-form" onSubmit={submit} noValidate>
       <Preview {...props} />
       <div className="measure-fields">
         <SizeField
@@ -83,6 +84,11 @@ export function SettingsForm(props: SettingsFormProps) {
       </div>
     </form>
   );
+}
+
+/** The form comes after the dialog, which had no field to focus. */
+function takeFocus(form: HTMLFormElement | null): void {
+  focusFirstField(form);
 }
 
 interface CheckProps {

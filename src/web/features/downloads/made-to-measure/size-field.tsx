@@ -37,16 +37,13 @@ export function SizeField({ sizes, percent, error, onChange, m }: SizeFieldProps
       />
       <div className="size-marks" aria-hidden="true">
         {sizes.map((size) => (
-          <button
+          <span
             key={size.percent}
-            type="button"
-            tabIndex={-1}
             data-ok={size.ok || undefined}
             data-chosen={size.percent === percent || undefined}
-            onClick={() => onChange(size.percent)}
           >
             {size.percent}
-          </button>
+          </span>
         ))}
       </div>
       <output id={`${id}text`} htmlFor={id}>
