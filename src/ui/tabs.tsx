@@ -4,7 +4,7 @@ import { focusFirstField } from "./forms/first-field.ts";
 export interface TabsProps<T extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly id: T; readonly label: string }[];
-  readonly selected: T;
+  readonly selectedTab: T;
   readonly onSelect: (id: T) => void;
   /** Panel of the selected tab. */
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ export interface TabsProps<T extends string> {
 /**
  * Tabs with arrow keys; only the selected one is in the tab order. A click on a tab focuses its first field.
  */
-export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, selectedTab, onSelect, children }: TabsProps<T>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
@@ -27,7 +27,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const next = tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length);
+    const next = tabs.at((tabs.findIndex((tab) => tab.id === selectedTab) + step) % tabs.length);
     if (step === 0 || next === undefined) return;
     event.preventDefault();
     onSelect(next.id);
@@ -42,9 +42,9 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             id={`${id}${tab.id}`}
             type="button"
             role="tab"
-            aria-selected={tab.id === selected}
+            aria-selected={tab.id === selectedTab}
             aria-controls={`${id}panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
+            tabIndex={tab.id === selectedTab ? 0 : -1}
             onClick={() => choose(tab.id)}
             onKeyDown={move}
           >
@@ -56,7 +56,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
         ref={panel}
         role="tabpanel"
         id={`${id}panel`}
-        aria-labelledby={`${id}${selected}`}
+        aria-labelledby={`${id}${selectedTab}`}
         className="tab-panel"
       >
         {children}

@@ -22,7 +22,7 @@ export async function callOffice<N extends OfficeEndpointName>(
     // The server answers according to the contract, or with an error.
     sendCall(fetch, {
       ...officeEndpoints[name],
-      sent: input,
+      values: input,
       contract: ownContract(name),
       ...(signal && { signal }),
     }) as Promise<OfficeAnswer<N>>;

@@ -109,7 +109,7 @@ export interface ChangeOptions<N extends OfficeEndpointName> {
   /** Form with its own message for a conflict. */
   readonly edited?: { markOutdated(): void };
   /** Message after success. */
-  readonly done?: string;
+  readonly doneText?: string;
   readonly onDone?: (answer: OfficeAnswer<N>) => void;
   /** Handles a refusal; returns `true` if the page shows it in another way. */
   readonly onRefused?: (error: ApiError) => boolean;
@@ -127,7 +127,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
     mutationFn: (input: OfficeSent<N>) => callOffice(name, input),
     onMutate: () => setErrors({}),
     onSuccess: (answer: OfficeAnswer<N>) => {
-      if (options.done) toast.success(options.done);
+      if (options.doneText) toast.success(options.doneText);
       options.onDone?.(answer);
       return Promise.all(
         (options.invalidates ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })),

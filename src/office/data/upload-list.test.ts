@@ -20,7 +20,7 @@ const fileAt = (path: string, { content = "stitches", lastModified = 1 } = {}): 
 
 /** A list with these states; files are named `0.pes`, `1.pes` … and their index is their id. */
 const listOf = (...states: readonly LocalUpload["state"][]): readonly LocalUpload[] =>
-  states.map((state, id) => ({ ...fileAt(`${id}.pes`), id, batch: "new", state, sent: 0 }));
+  states.map((state, id) => ({ ...fileAt(`${id}.pes`), id, batch: "new", state, sentBytes: 0 }));
 
 function take(uploads: readonly LocalUpload[], files: readonly SelectedFile[], batch = "new") {
   let id = 100;
@@ -37,8 +37,8 @@ test("a dropped folder keeps its order and paths, without system files", () => {
     files.map((path) => fileAt(path)),
   );
   expect(taken).toMatchObject([
-    { id: 100, path: "Saree/lotus.pes", batch: "new", state: "waiting", sent: 0 },
-    { id: 101, path: "a.dst", batch: "new", state: "waiting", sent: 0 },
+    { id: 100, path: "Saree/lotus.pes", batch: "new", state: "waiting", sentBytes: 0 },
+    { id: 101, path: "a.dst", batch: "new", state: "waiting", sentBytes: 0 },
   ]);
   expect(take([], [])).toEqual([]);
 });
@@ -74,19 +74,19 @@ test("each of a thousand files is sent once", () => {
 test("sent bytes are counted per file, and a finished file has all of them", () => {
   const inProgress = withProgress(withStarted(listOf("waiting", "waiting"), 1), 1, 3);
   expect(inProgress).toMatchObject([
-    { state: "waiting", sent: 0 },
-    { state: "sending", sent: 3 },
+    { state: "waiting", sentBytes: 0 },
+    { state: "sending", sentBytes: 3 },
   ]);
-  expect(withResult(inProgress, 1, { state: "whole" })[1]).toMatchObject({ state: "whole", sent: 8 });
+  expect(withResult(inProgress, 1, { state: "whole" })[1]).toMatchObject({ state: "whole", sentBytes: 8 });
 });
 
 test("a paused or refused file keeps its reason and its sent bytes", () => {
   const sending = withProgress(listOf("sending"), 0, 5);
   expect(withResult(sending, 0, { state: "paused", reason: undefined })).toMatchObject([
-    { state: "paused", sent: 5, reason: undefined },
+    { state: "paused", sentBytes: 5, reason: undefined },
   ]);
   expect(withResult(sending, 0, { state: "refused", reason: "upload-kind" })).toMatchObject([
-    { state: "refused", sent: 5, reason: "upload-kind" },
+    { state: "refused", sentBytes: 5, reason: "upload-kind" },
   ]);
 });
 
@@ -122,7 +122,7 @@ test("choosing a paused file again resumes it, and only it", () => {
   const resumedOnce = take(withProgress(listOf("paused", "paused"), 1, 5), [fileAt("1.pes")]);
   expect(resumedOnce).toMatchObject([
     { id: 0, state: "paused" },
-    { id: 1, state: "waiting", sent: 5 },
+    { id: 1, state: "waiting", sentBytes: 5 },
   ]);
 });
 
@@ -130,7 +130,7 @@ test("choosing a refused file again restarts its upload and replaces the refusal
   const again = take(listOf("refused", "refused"), [fileAt("0.pes")]);
   expect(again).toMatchObject([
     { id: 1, state: "refused" },
-    { id: 100, path: "0.pes", state: "waiting", sent: 0 },
+    { id: 100, path: "0.pes", state: "waiting", sentBytes: 0 },
   ]);
 });
 

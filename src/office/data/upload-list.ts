@@ -17,7 +17,7 @@ export interface LocalUpload extends SelectedFile {
   readonly batch: string;
   readonly state: "waiting" | "sending" | "paused" | "whole" | "refused";
   /** Bytes. */
-  readonly sent: number;
+  readonly sentBytes: number;
   /** Reason for `refused` or `paused`; `undefined` if the server was not reached. */
   readonly reason?: OfficeReason | undefined;
 }
@@ -44,7 +44,7 @@ export function withFiles(
       (list, selected) => {
         const isSame = matcherOf(selected, batch);
         if (list.some((upload) => isSame(upload) && isInProgress(upload))) return withResumed(list, isSame);
-        const newUpload: LocalUpload = { ...selected, id: nextId(), batch, state: "waiting", sent: 0 };
+        const newUpload: LocalUpload = { ...selected, id: nextId(), batch, state: "waiting", sentBytes: 0 };
         return [...list.filter((upload) => !isSame(upload)), newUpload];
       },
       uploads.filter(({ state }) => state !== "whole"),
@@ -82,13 +82,13 @@ export const withStarted = (uploads: Uploads, id: number): Uploads =>
   changedOne(uploads, id, { state: "sending" });
 
 export const withProgress = (uploads: Uploads, id: number, sentBytes: number): Uploads =>
-  changedOne(uploads, id, { sent: sentBytes });
+  changedOne(uploads, id, { sentBytes });
 
 export function withResult(uploads: Uploads, id: number, end: UploadResult): Uploads {
   return changed(
     uploads,
     (upload) => upload.id === id,
-    ({ file }) => (end.state === "whole" ? { ...end, sent: file.size } : end),
+    ({ file }) => (end.state === "whole" ? { ...end, sentBytes: file.size } : end),
   );
 }
 

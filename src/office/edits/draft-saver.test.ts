@@ -40,7 +40,7 @@ test("after a failed call the latest draft is sent, and the failed one never rep
   await answer(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(["a", "ab"]);
-  expect(saver.stored.get()).toBe("ab");
+  expect(saver.storedDraft.get()).toBe("ab");
 });
 
 test("a draft deleted during a save is deleted afterwards, even if the page closes", async () => {

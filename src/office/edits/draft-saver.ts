@@ -4,7 +4,7 @@ import { createStore, type Store } from "../../ui/state/external-store.ts";
 /** Saves the latest draft on the server, one call at a time, and retries until it is accepted. */
 export interface DraftSaver {
   /** Draft on the server; `undefined` until it is known. */
-  readonly stored: Pick<Store<string | null | undefined>, "get" | "subscribe">;
+  readonly storedDraft: Pick<Store<string | null | undefined>, "get" | "subscribe">;
   /** Sets the draft that the server was found to have. */
   setStored(text: string | null): void;
   /** Schedules a save in a second; `null` deletes the draft at once. */
@@ -45,7 +45,7 @@ export function createDraftSaver(saveDraft: (text: string | null) => Promise<unk
     return draftStore.get() === latest;
   };
   return {
-    stored: draftStore,
+    storedDraft: draftStore,
     flush,
     setStored(text) {
       draftStore.set(text);

@@ -9,13 +9,13 @@ const after = (acts: readonly EditAction[], state = start) => acts.reduce(nextEd
 const type = (texts: Fields): EditAction => ({ kind: "type", texts });
 const load = (version: number, changes: Fields): EditAction => ({
   kind: "load",
-  saved: record(version, changes),
+  savedRecord: record(version, changes),
 });
 const shown = ({ base, mine }: EditState) => ({ ...base.fields, ...mine });
 /** A draft after a round trip through JSON. */
 const restore = (draft: unknown): EditAction => ({
   kind: "restore",
-  found: JSON.parse(JSON.stringify(draft)),
+  foundFields: JSON.parse(JSON.stringify(draft)),
 });
 
 test("typing the saved value again leaves no edit", () => {
@@ -49,7 +49,7 @@ test("the edited price of a removed variant is dropped without a conflict", () =
   const { "price.7": _, ...fields } = FIELDS;
   const loaded = after([
     type({ "price.7": "150", name: "Lily" }),
-    { kind: "load", saved: { version: 4, fields } },
+    { kind: "load", savedRecord: { version: 4, fields } },
   ]);
   expect(loaded).toMatchObject({ mine: { name: "Lily" }, conflicts: [] });
   expect(shown(loaded)).not.toHaveProperty("price.7");
@@ -86,7 +86,10 @@ test("a conflict is resolved if the other person saves the same value or removes
   const asked = after([type({ name: "Lily", "price.7": "150" }), load(4, { name: "Rose", "price.7": "90" })]);
   expect(asked.conflicts).toHaveLength(2);
   const { "price.7": _, ...fields } = FIELDS;
-  const loaded = after([{ kind: "load", saved: { version: 5, fields: { ...fields, name: "Lily" } } }], asked);
+  const loaded = after(
+    [{ kind: "load", savedRecord: { version: 5, fields: { ...fields, name: "Lily" } } }],
+    asked,
+  );
   expect(loaded).toMatchObject({ conflicts: [], mine: {} });
 });
 
@@ -94,7 +97,7 @@ test("after a save only newer input remains an edit, and other fields show the s
   const written = record(4, { name: "Lil", "price.7": "150" });
   const saved = after([
     type({ name: "Lily", "price.7": "₹150" }),
-    { kind: "saved", sent: { name: "Lil", "price.7": "₹150" }, saved: written },
+    { kind: "saved", sentFields: { name: "Lil", "price.7": "₹150" }, savedRecord: written },
   ]);
   expect(saved).toEqual({ base: written, mine: { name: "Lily" }, conflicts: [] });
 });

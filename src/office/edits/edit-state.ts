@@ -28,11 +28,11 @@ export function draftOf({ version, fields }: SavedRecord, mine: Fields): Drafted
 
 export type EditAction =
   | { readonly kind: "type"; readonly texts: Fields }
-  | { readonly kind: "load"; readonly saved: SavedRecord }
+  | { readonly kind: "load"; readonly savedRecord: SavedRecord }
   | { readonly kind: "conflict" }
-  | { readonly kind: "saved"; readonly sent: Fields; readonly saved: SavedRecord }
+  | { readonly kind: "saved"; readonly sentFields: Fields; readonly savedRecord: SavedRecord }
   /** `found` is a stored draft; a value of another shape is ignored. */
-  | { readonly kind: "restore"; readonly found: Readonly<Record<string, unknown>> }
+  | { readonly kind: "restore"; readonly foundFields: Readonly<Record<string, unknown>> }
   | { readonly kind: "resolve"; readonly theirs: readonly string[] }
   | { readonly kind: "discard" };
 
@@ -42,17 +42,17 @@ export function nextEdits(state: EditState, action: EditAction): EditState {
     case "type":
       return { ...state, mine: remainingEdits({ ...mine, ...action.texts }, base.fields), isOutdated: false };
     case "load":
-      return action.saved.version <= base.version ? state : withLoaded(state, action.saved);
+      return action.savedRecord.version <= base.version ? state : withLoaded(state, action.savedRecord);
     case "conflict":
       return { ...state, isOutdated: true };
     case "saved":
       return {
-        base: action.saved,
-        mine: remainingEdits(newerEdits(mine, action.sent), action.saved.fields),
+        base: action.savedRecord,
+        mine: remainingEdits(newerEdits(mine, action.sentFields), action.savedRecord.fields),
         conflicts: [],
       };
     case "restore":
-      return isDraft(action.found) ? withDraft(state, action.found) : state;
+      return isDraft(action.foundFields) ? withDraft(state, action.foundFields) : state;
     case "resolve": {
       const remaining = Object.entries(mine).filter(([name]) => !action.theirs.includes(name));
       return { base, mine: Object.fromEntries(remaining), conflicts: [] };

@@ -20,7 +20,7 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   const { edits: m, common } = useMessages();
   const [exit, setExit] = useState<Exit | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isGuarded = edited.changed.length > 0 && !isLeaving && !exit;
+  const isGuarded = edited.changedFields.length > 0 && !isLeaving && !exit;
   useRouterExits(isGuarded, setExit);
   useShopLinkExits(isGuarded, setExit);
   useBackExits(isGuarded, setExit);

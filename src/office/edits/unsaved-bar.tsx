@@ -15,7 +15,7 @@ export interface UnsavedBarProps {
 /** Sticky bar of a form, from the first change on: draft status, discard button and save button. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   const { edits: m, common } = useMessages();
-  const { fields, changed: changedNames, changeAll } = edited;
+  const { fields, changedFields: changedNames, changeAll } = edited;
   const discard = () => {
     const texts = Object.fromEntries(changedNames.map((name) => [name, fields[name] ?? ""]));
     edited.discard();

@@ -28,7 +28,7 @@ export function useDraft(key: string, draft: object | null, restore: (stored: Dr
   const { id } = useMe();
   const text = draft === null ? null : JSON.stringify(draft);
   const [saver] = useState(() => createDraftSaver((latest) => saveDraft(id, key, latest)));
-  const storedText = useStore(saver.stored, undefined);
+  const storedText = useStore(saver.storedDraft, undefined);
   const restoreRef = useRef(restore);
   restoreRef.current = restore;
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Edited {
   /** Changes several fields at once. */
   readonly changeAll: (texts: Fields) => void;
   /** Names of fields with unsaved changes. */
-  readonly changed: readonly string[];
+  readonly changedFields: readonly string[];
   /** Version that a save is based on. */
   readonly version: number;
   /** Fields that someone else saved with another value; they must be resolved before the next save. */
@@ -23,7 +23,7 @@ export interface Edited {
   /** Takes the other person's values for these fields; the others keep the typed values. */
   readonly resolve: (theirs: readonly string[]) => void;
   /** Marks a save as accepted: `sent` was sent, `saved` is saved now. */
-  readonly saved: (values: Fields, saved: SavedRecord) => void;
+  readonly markSaved: (values: Fields, saved: SavedRecord) => void;
   /** Discards the input. */
   readonly discard: () => void;
   readonly draft: DraftState;
@@ -37,19 +37,21 @@ export interface Edited {
 export function useEdited(key: string, saved: SavedRecord): Edited {
   const [state, dispatch] = useReducer(nextEdits, { base: saved, mine: {}, conflicts: [] });
   const { base, mine, conflicts, isOutdated = false } = state;
-  useEffect(() => dispatch({ kind: "load", saved }), [saved]);
-  const draft = useDraft(key, draftOf(base, mine), (stored) => dispatch({ kind: "restore", found: stored }));
+  useEffect(() => dispatch({ kind: "load", savedRecord: saved }), [saved]);
+  const draft = useDraft(key, draftOf(base, mine), (stored) =>
+    dispatch({ kind: "restore", foundFields: stored }),
+  );
   return {
     fields: { ...base.fields, ...mine },
     change: (name, text) => dispatch({ kind: "type", texts: { [name]: text } }),
     changeAll: (texts) => dispatch({ kind: "type", texts }),
-    changed: Object.keys(mine),
+    changedFields: Object.keys(mine),
     version: base.version,
     conflicts,
     markOutdated: () => dispatch({ kind: "conflict" }),
     isOutdated,
     resolve: (theirs) => dispatch({ kind: "resolve", theirs }),
-    saved: (values, now) => dispatch({ kind: "saved", sent: values, saved: now }),
+    markSaved: (values, now) => dispatch({ kind: "saved", sentFields: values, savedRecord: now }),
     discard: () => dispatch({ kind: "discard" }),
     draft,
   };
@@ -60,7 +62,7 @@ export interface DraftForm<Name extends string = string> extends Pick<Edited, "d
   readonly fields: Readonly<Record<Name, string>>;
   readonly change: (name: Name, text: string) => void;
   /** Marks the form as sent; input typed since then stays. */
-  readonly sent: (fields: Fields) => void;
+  readonly markSent: (fields: Fields) => void;
 }
 
 /**
@@ -72,12 +74,12 @@ export function useDraftForm<Name extends string>(
   blank: Readonly<Record<Name, string>>,
 ): DraftForm<Name> {
   const [blankRecord] = useState<SavedRecord>({ version: 0, fields: blank });
-  const { fields, change, discard, saved: markSaved } = useEdited(key, blankRecord);
+  const { fields, change, discard, markSaved } = useEdited(key, blankRecord);
   return {
     fields: { ...blank, ...fields },
     change,
     discard,
-    sent: (sentFields) => markSaved(sentFields, blankRecord),
+    markSent: (sentFields) => markSaved(sentFields, blankRecord),
   };
 }
 
@@ -85,7 +87,7 @@ const NO_TEXT = { text: "" };
 
 /** A form with a single text, stored as a draft until it is sent. */
 export function useDraftText(key: string) {
-  const { fields, change, discard, sent: markSent } = useDraftForm(key, NO_TEXT);
+  const { fields, change, discard, markSent } = useDraftForm(key, NO_TEXT);
   return {
     text: fields.text,
     type: (text: string) => change("text", text),

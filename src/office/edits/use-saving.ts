@@ -40,13 +40,13 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
     invalidates: ["officePages", "officePageHistory", "officeSetup"],
     onConflict: [from],
     edited,
-    done: m.saved,
+    doneText: m.saved,
   });
   const save = () => {
     const sentFields = edited.fields;
     change.send(sentOf(sentFields, edited.version), {
       onSuccess: (answer) => {
-        edited.saved(sentFields, { version: answer.version, fields: sentFields });
+        edited.markSaved(sentFields, { version: answer.version, fields: sentFields });
         invalidate();
       },
     });

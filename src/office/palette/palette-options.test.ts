@@ -64,7 +64,7 @@ test("customers come before orders and designs with the same number", () => {
 test("the row with the typed number comes first, even from beyond the limit", () => {
   const rows = [1060, 1059, 1006, 106].map((id) => ({ id }));
   const firstIds = (typed: string) =>
-    leadingRows(rows, ({ id }) => id, { typed, limit: 2 }).map(({ id }) => id);
+    leadingRows(rows, ({ id }) => id, { typedText: typed, limit: 2 }).map(({ id }) => id);
   expect([firstIds("#106"), firstIds("1006"), firstIds("999"), firstIds("peacock")]).toEqual([
     [106, 1060],
     [1006, 1060],

@@ -39,9 +39,9 @@ export function matchingOptions(options: readonly PaletteOption[], text: string)
 export function leadingRows<Row>(
   rows: readonly Row[],
   numberOf: (row: Row) => number,
-  { typed, limit }: { readonly typed: string; readonly limit: number },
+  { typedText, limit }: { readonly typedText: string; readonly limit: number },
 ): Row[] {
-  const number = typedNumber(typed);
+  const number = typedNumber(typedText);
   const isExact = (row: Row) => numberOf(row) === number;
   return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))].slice(0, limit);
 }

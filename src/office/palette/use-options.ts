@@ -51,7 +51,7 @@ function useSearchResults(term: string) {
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
   const tickets = useOfficeQuery("officeCare", { find }, ask(useMay("care:answer")));
-  const first = { typed: term, limit: MAX };
+  const first = { typedText: term, limit: MAX };
   const results: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
       group: "orders" as const,

@@ -73,7 +73,7 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
         options={options}
         onChange={({ target }) => draftForm.change("kind", target.value)}
       />
-      <BulkFields kind={kind} typed={draftForm} errors={errors} />
+      <BulkFields kind={kind} typedFields={draftForm} errors={errors} />
       {errors.target && <p className="field-error">{errors.target}</p>}
       {rows.length > 0 && <RowErrors errors={rows} />}
     </FormDialog>

@@ -9,13 +9,13 @@ import type { BulkFieldName } from "./read-bulk-change.ts";
 
 export interface BulkFieldsProps {
   readonly kind: BulkKind;
-  readonly typed: DraftForm<BulkFieldName>;
+  readonly typedFields: DraftForm<BulkFieldName>;
   /** Sentences by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Fields of each kind of change, with the names that `readBulkChange` reads. */
-export function BulkFields({ kind, typed: draftForm, errors }: BulkFieldsProps) {
+export function BulkFields({ kind, typedFields: draftForm, errors }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
   const propsOf = fieldPropsOf(draftForm);
   switch (kind) {

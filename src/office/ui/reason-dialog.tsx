@@ -18,7 +18,7 @@ export interface ReasonDialogProps<N extends ReasonedCall>
   extends Pick<FormDialogProps, "title" | "action" | "isDanger" | "onClose"> {
   readonly call: N;
   /** Parameters other than the reason. */
-  readonly sent: Omit<OfficeSent<N>, "reason">;
+  readonly parameters: Omit<OfficeSent<N>, "reason">;
   readonly options: ChangeOptions<N>;
   /** Description of the consequences. */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface ReasonDialogProps<N extends ReasonedCall>
 
 /** Asks for a reason before a sensitive call. */
 export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>) {
-  const { call, sent: input, options, isDanger = true, onClose } = props;
+  const { call, parameters: input, options, isDanger = true, onClose } = props;
   const [reason, setReason] = useState("");
   const change = useOfficeChange(call, {
     ...options,

@@ -13,7 +13,7 @@ export interface SentCall extends CallOptions {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly sent: unknown;
+  readonly values: unknown;
   readonly contract?: OwnContract;
 }
 
@@ -38,7 +38,7 @@ const UNKNOWN: readonly unknown[] = ["call-unknown", "request-invalid"];
  * @throws PageOutdated before the reload
  */
 export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknown> {
-  const { method, path, headers = {}, sent: input, signal, contract } = call;
+  const { method, path, headers = {}, values: input, signal, contract } = call;
   const abortable = signal ? { signal } : {};
   const request =
     method === "GET"

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
   /** Shown content; a change resets the error. */
-  readonly shown?: unknown;
+  readonly content?: unknown;
   /** Replaces content that failed to render; `again` renders it once more. */
   readonly fallback: (again: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly broken
   }
 
   override componentDidUpdate(before: PageBoundaryProps) {
-    if (before.shown !== this.props.shown && this.state.broken) this.again();
+    if (before.content !== this.props.content && this.state.broken) this.again();
   }
 
   again = () => this.setState({ broken: false });

@@ -66,7 +66,7 @@ function NewPassword() {
   const [fieldKey, setTyped] = useState(0);
   const { send, isBusy, errors } = useOfficeChange("officeChangePassword", {
     invalidates: ["officeSessions"],
-    done: m.passwordChanged,
+    doneText: m.passwordChanged,
     field: "password",
     // A new key empties the password field.
     onDone: () => setTyped((times) => times + 1),

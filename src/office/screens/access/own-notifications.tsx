@@ -50,7 +50,7 @@ function Devices({ settings: { publicKey, devices } }: { readonly settings: Noti
   const remove = useOfficeChange("officeRemovePushDevice", { invalidates: ["officeNotifications"] });
   const test = useOfficeChange("officeTestPush", {
     invalidates: ["officeNotifications"],
-    done: m.testSent,
+    doneText: m.testSent,
   });
   const others = devices.filter(({ isThis }) => !isThis);
   const here = devices.find(({ isThis }) => isThis);
@@ -111,7 +111,7 @@ function Choices({ settings, kinds }: ChoicesProps) {
   const [quiet, setQuiet] = useState(settings.quietHours);
   const { send, isBusy, errors } = useOfficeChange("officeSetNotifications", {
     invalidates: ["officeNotifications"],
-    done: common.saved,
+    doneText: common.saved,
     field: "quietTo",
   });
   const submit = (event: FormEvent) => {

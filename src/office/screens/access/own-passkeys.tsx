@@ -19,7 +19,7 @@ export function OwnPasskeys() {
   const signInMethods = useOfficeQuery("officePasskeys", undefined);
   const remove = useOfficeChange("officeRemovePasskey", {
     invalidates: ["officePasskeys"],
-    done: m.passkeyRemoved,
+    doneText: m.passkeyRemoved,
   });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const replace = useOfficeChange("officeReplaceRecoveryCodes", {

@@ -12,7 +12,7 @@ export function OwnSessions() {
   const end = useOfficeChange("officeEndSession", { invalidates: ["officeSessions"] });
   const endOthers = useOfficeChange("officeEndOtherSessions", {
     invalidates: ["officeSessions"],
-    done: m.othersEnded,
+    doneText: m.othersEnded,
   });
   return (
     <Card className="panel">

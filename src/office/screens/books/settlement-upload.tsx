@@ -27,7 +27,7 @@ export function SettlementUpload({ mapped }: { readonly mapped: readonly string[
   const [provider, setProvider] = useState<SettlementProvider>(settlementProviders[0]);
   const { progress, result, unmatched, send, close } = useSending(provider);
   const forget = useOfficeChange("officeSettlementColumns", {
-    done: m.columnsForgotten,
+    doneText: m.columnsForgotten,
     invalidates: ["officeSettlements"],
   });
   return (

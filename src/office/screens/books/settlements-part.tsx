@@ -75,7 +75,7 @@ export function SettlementsPart() {
           id,
           label: latest ? `${m.lists[id]}: ${latest[id]}` : m.lists[id],
         }))}
-        selected={list}
+        selectedTab={list}
         onSelect={(id) => setFilter("list", id)}
       >
         <MoreRows query={query} rowsOf={({ rows }) => rows} empty={m.empty}>

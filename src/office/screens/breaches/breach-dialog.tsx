@@ -26,7 +26,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
     onConflict: ["officeBreaches"],
     edited,
     field: "what",
-    done: common.saved,
+    doneText: common.saved,
     onDone: () => closeAfter(edited.discard, onClose),
   });
   const text = (name: string) => asText(fields[name] ?? "");

@@ -16,7 +16,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const start = useOfficeChange("officeStartBulk", { invalidates, onDone: clearSelection });
   const drop = useOfficeChange("officeDropBulk", {
     invalidates: ["officeBulks"],
-    done: m.discarded,
+    doneText: m.discarded,
     onDone: () => navigate("/bulk"),
   });
   const { id, state, counts } = bulk;

@@ -22,7 +22,7 @@ export function BulkItems({ bulk: { id, counts } }: { readonly bulk: Bulk }) {
   const selected = tabs.find((tab) => tab.id === selectedState) ?? tabs[0];
   if (!selected) return null;
   return (
-    <Tabs label={m.result} tabs={tabs} selected={selected.id} onSelect={setSelectedState}>
+    <Tabs label={m.result} tabs={tabs} selectedTab={selected.id} onSelect={setSelectedState}>
       <ItemList id={id} state={selected.id} />
     </Tabs>
   );

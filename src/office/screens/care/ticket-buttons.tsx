@@ -35,11 +35,11 @@ export function TicketButtons({ ticket, order }: TicketButtonsProps) {
   const mayRefund = useMay("orders:refund");
   const resend = useOfficeChange("officeResendTicketMail", {
     invalidates: affectedCalls,
-    done: orders.resent,
+    doneText: orders.resent,
   });
   const resolve = useOfficeChange("officeResolveTicket", {
     invalidates: affectedCalls,
-    done: m.resolvedNow,
+    doneText: m.resolvedNow,
     onRefused: useShowNewMessages(),
   });
   const line = order?.lines.find(({ id, refundedAt }) => id === lineId && refundedAt === null);

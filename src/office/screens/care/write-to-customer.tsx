@@ -28,7 +28,7 @@ export function WriteToCustomer({ ticket }: WriteProps) {
     <Tabs
       label={m.conversation}
       tabs={tabs.map((id) => ({ id, label: m[id] }))}
-      selected={tab}
+      selectedTab={tab}
       onSelect={setTab}
     >
       <Letter key={tab} ticket={ticket} tab={tab} />

@@ -91,7 +91,7 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
     const now = answer.categories.find(({ id }) => id === category?.id);
     const record = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
     toast.success(sentence);
-    closeAfter(() => edited.saved(fields, record), onClose);
+    closeAfter(() => edited.markSaved(fields, record), onClose);
     void cache.invalidateQueries({ queryKey: ["officeCategories"] });
   };
   const send = () => {

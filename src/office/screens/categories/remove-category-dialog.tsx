@@ -18,7 +18,7 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
   const remove = useOfficeChange("officeRemoveCategory", {
     invalidates: ["officeCategories", "officeDesignOptions", "officeDesigns"],
     field: "moveTo",
-    done: m.removed(name),
+    doneText: m.removed(name),
     onDone: onClose,
   });
   const submit = (form: HTMLFormElement) => {

@@ -19,7 +19,7 @@ export function CorrectEmailDialog({ file: { id, email: current }, onClose }: Co
   const correct = useOfficeChange("officeCorrectEmail", {
     invalidates: ["officeCustomer", "officeCustomers"],
     field: "email",
-    done: m.emailCorrected,
+    doneText: m.emailCorrected,
     onDone: onClose,
   });
   return (

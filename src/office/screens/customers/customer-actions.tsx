@@ -47,7 +47,7 @@ function Action({ hint, children }: { readonly hint?: string; readonly children:
 
 function SendCode({ id }: { readonly id: number }) {
   const m = useMessages().customers;
-  const send = useOfficeChange("officeSendPasswordCode", { done: m.codeSent });
+  const send = useOfficeChange("officeSendPasswordCode", { doneText: m.codeSent });
   return (
     <Action hint={m.sendCodeHint}>
       <Button variant="secondary" busy={send.isBusy} onClick={() => send.send({ id })}>
@@ -86,7 +86,7 @@ function CorrectEmail({ file }: { readonly file: CustomerDetails }) {
 function Export({ id }: { readonly id: number }) {
   const m = useMessages().customers;
   const exportData = useOfficeChange("officeExportCustomer", {
-    done: m.exported,
+    doneText: m.exported,
     onDone: (data) =>
       saveFile(
         new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
@@ -113,8 +113,8 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerDetails }) {
       {isAsking && (
         <ReasonDialog
           call="officeCloseCustomer"
-          sent={{ id }}
-          options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.accountClosed }}
+          parameters={{ id }}
+          options={{ invalidates: ["officeCustomer", "officeCustomers"], doneText: m.accountClosed }}
           title={m.close}
           text={m.closeText(fullName)}
           onClose={() => setAsking(false)}
@@ -135,8 +135,8 @@ function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerDetails 
       {isAsking && (
         <ReasonDialog
           call="officeReleasePhone"
-          sent={{ id }}
-          options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.phoneReleased }}
+          parameters={{ id }}
+          options={{ invalidates: ["officeCustomer", "officeCustomers"], doneText: m.phoneReleased }}
           title={m.releasePhone}
           text={m.releasePhoneText(phone)}
           onClose={() => setAsking(false)}

@@ -37,7 +37,7 @@ function NewNote({ id }: { readonly id: number }) {
   const add = useOfficeChange("officeNoteOnCustomer", {
     invalidates: ["officeCustomer"],
     field: "text",
-    done: m.noteSaved,
+    doneText: m.noteSaved,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

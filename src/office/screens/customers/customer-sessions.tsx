@@ -11,8 +11,8 @@ export function CustomerSessions({ file: { id, sessions } }: { readonly file: Cu
   const m = messages.customers;
   const mayEnd = useMay("customers:change");
   const invalidates = ["officeCustomer"] as const;
-  const end = useOfficeChange("officeEndCustomerSession", { invalidates, done: m.sessionEnded });
-  const endAll = useOfficeChange("officeEndCustomerSessions", { invalidates, done: m.allEnded });
+  const end = useOfficeChange("officeEndCustomerSession", { invalidates, doneText: m.sessionEnded });
+  const endAll = useOfficeChange("officeEndCustomerSessions", { invalidates, doneText: m.allEnded });
   return (
     <Card className="panel">
       <h2>{m.sessions}</h2>

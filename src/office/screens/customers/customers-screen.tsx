@@ -64,7 +64,7 @@ export function CustomersScreen() {
 function ExportCustomers({ filter }: { readonly filter: CustomerFilters }) {
   const { orders: m } = useMessages();
   const exporting = useOfficeChange("officeExportCustomers", {
-    done: m.exported,
+    doneText: m.exported,
     onDone: (table) => saveFile(table, "customers.csv"),
   });
   return (

@@ -87,7 +87,7 @@ function UploadedPhoto({
   const { designs: m, uploads } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
-    done: uploads.removed,
+    doneText: uploads.removed,
   });
   const isWhole = state === "whole";
   const progress = isWhole ? m.addingPhoto : uploads.partlyUploaded(Math.floor((100 * receivedBytes) / size));

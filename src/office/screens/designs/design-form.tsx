@@ -64,17 +64,17 @@ function useSaving(design: Design, edited: Edited) {
     invalidates: ["officeDesigns"],
     onConflict: ["officeDesign"],
     edited,
-    done: common.saved,
+    doneText: common.saved,
   });
   const save = () => {
-    const { fields, changed: changedNames, version } = edited;
+    const { fields, changedFields: changedNames, version } = edited;
     if (changedNames.length === 0) return;
     const request = { ...changeOf(design, version, fields, changedNames), lang };
     setSent(request);
     change.send(request, {
       onSuccess: (answer) => {
         cache.setQueryData(["officeDesign", { id: `${design.id}`, lang }], answer);
-        edited.saved(fields, { version: answer.version, fields: fieldsOf(answer) });
+        edited.markSaved(fields, { version: answer.version, fields: fieldsOf(answer) });
       },
     });
   };

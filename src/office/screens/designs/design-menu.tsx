@@ -14,7 +14,7 @@ export function DesignMenu({ design }: { readonly design: Design }) {
   const [isAsking, setAsking] = useState(false);
   const duplicate = useOfficeChange("officeDuplicateDesign", {
     invalidates: ["officeDesigns"],
-    done: m.duplicated,
+    doneText: m.duplicated,
     onDone: ({ id }) => navigate(`/designs/${id}`),
   });
   if (!mayChange) return null;
@@ -41,7 +41,7 @@ function DeleteDraft({ design, onClose }: { readonly design: Design; readonly on
   const remove = useOfficeChange("officeDeleteDraft", {
     invalidates: ["officeDesigns", "officeUploads"],
     onConflict: ["officeDesign"],
-    done: m.draftDeleted,
+    doneText: m.draftDeleted,
     onDone: () => {
       onClose();
       navigate("/designs");

@@ -24,7 +24,7 @@ export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
   const tabs = languages.map((id) => ({ id, label: languageName(id) }));
   return (
     <Card>
-      <Tabs label={m.texts} tabs={tabs} selected={language} onSelect={setLanguage}>
+      <Tabs label={m.texts} tabs={tabs} selectedTab={language} onSelect={setLanguage}>
         <TextFields key={language} language={language} edited={edited} errors={errors} />
       </Tabs>
     </Card>

@@ -53,8 +53,8 @@ function useAppendPicture(design: Design, edited: Edited) {
     const isNew = design.pictures.every((picture) => picture.hash !== hash);
     const pictures = isNew ? [...design.pictures, { hash, isPhoto: true }] : design.pictures;
     const newDesign = { ...design, version, pictures };
-    edited.saved({}, { version, fields: fieldsOf(newDesign) });
-    if (isNew && edited.changed.includes("pictures"))
+    edited.markSaved({}, { version, fields: fieldsOf(newDesign) });
+    if (isNew && edited.changedFields.includes("pictures"))
       edited.change("pictures", [...listOf(edited.fields.pictures ?? ""), hash].join());
     cache.setQueryData(["officeDesign", { id: `${design.id}`, lang }], newDesign);
     toast.success(isNew ? m.photoAdded : m.photoExists);

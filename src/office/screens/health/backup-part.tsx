@@ -29,7 +29,7 @@ export function BackupPart() {
       </div>
       <JobStatus
         job={job?.state === "failed" ? null : job}
-        done={job && job.found > 0 ? m.backupIncomplete(job.found) : m.backupCreated}
+        doneText={job && job.found > 0 ? m.backupIncomplete(job.found) : m.backupCreated}
       />
       <Loaded query={query}>
         {({ backups, failure, nightlyHour }) => (

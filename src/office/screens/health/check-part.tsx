@@ -20,7 +20,7 @@ export function CheckPart() {
         )}
       </div>
       <p className="hint">{m.checkText}</p>
-      <JobStatus job={job} done={job ? m.checked(job.files, job.found) : ""} />
+      <JobStatus job={job} doneText={job ? m.checked(job.files, job.found) : ""} />
       {job?.state === "done" && job.undrawn > 0 && <p className="hint">{m.undrawn(job.undrawn)}</p>}
       {job?.state === "done" && job.found > 0 && <Issues {...job} />}
     </section>

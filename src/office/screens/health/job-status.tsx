@@ -3,7 +3,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
 /** Progress or result of a job. */
-export function JobStatus({ job, done: doneText }: { readonly job: Job | null; readonly done: string }) {
+export function JobStatus({ job, doneText }: { readonly job: Job | null; readonly doneText: string }) {
   const { health: m } = useMessages();
   if (job === null) return null;
   if (job.state === "running")

@@ -18,7 +18,7 @@ export function MachineActions({ machine, onEdit }: MachineActionsProps) {
   const isRemoved = status === "removed";
   const reset = useOfficeChange("officeResetMachine", {
     invalidates,
-    done: isRemoved ? m.restored(title) : m.wasReset(title),
+    doneText: isRemoved ? m.restored(title) : m.wasReset(title),
   });
   const remove = useRemoval(machine);
   const back = {

@@ -62,7 +62,7 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const change = machine ? edit : add;
   const onDone = (now: OfficeMachine | undefined) => {
     const record = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
-    closeAfter(() => edited.saved(fields, record), onClose);
+    closeAfter(() => edited.markSaved(fields, record), onClose);
     invalidate();
   };
   const save = () => {

@@ -10,7 +10,7 @@ export function ExportButton({ filter }: { readonly filter: OfficeSent<"officeEx
   const m = useMessages().orders;
   const days = [filter.from, filter.to].filter(Boolean).join("-to-") || "all";
   const exporting = useOfficeChange("officeExportOrders", {
-    done: m.exported,
+    doneText: m.exported,
     onDone: (table) => saveFile(table, `orders-${days}.csv`),
   });
   return (

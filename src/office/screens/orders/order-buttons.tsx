@@ -19,7 +19,7 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   const [mayChange, mayRefund] = [useMay("orders:change"), useMay("orders:refund")];
   const [isRefunding, setRefunding] = useState(false);
   const [isGiving, setGiving] = useState(false);
-  const resend = useOfficeChange("officeResendOrderMail", { invalidates, done: m.resent });
+  const resend = useOfficeChange("officeResendOrderMail", { invalidates, doneText: m.resent });
   const reconcile = useOfficeChange("officeReconcileOrder", {
     invalidates,
     onDone: ({ after }) => toast.success(m.reconciled(m.states[after])),

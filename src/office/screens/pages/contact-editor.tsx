@@ -9,7 +9,7 @@ import { Editor } from "./editor.tsx";
 import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
 
 /** Editor of the shop's contact data and links. */
-export function ContactEditor({ saved: savedContact }: { readonly saved: OfficeAnswer<"officeContact"> }) {
+export function ContactEditor({ savedContact }: { readonly savedContact: OfficeAnswer<"officeContact"> }) {
   const m = useMessages().pages;
   const { language } = useOffice();
   const fields = useMemo(() => fieldsOfContact(savedContact.contact), [savedContact.contact]);

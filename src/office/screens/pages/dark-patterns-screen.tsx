@@ -104,7 +104,7 @@ function Declaring({ audit: { version, checks, declared: declaration } }: { read
   const { send, isBusy } = useOfficeChange("officeDeclareDarkPatterns", {
     invalidates: ["officeDarkPatterns"],
     onConflict: ["officeDarkPatterns"],
-    done: common.saved,
+    doneText: common.saved,
   });
   const count = darkPatterns.filter((name) => checks[name]).length;
   const isComplete = count === darkPatterns.length;

@@ -57,7 +57,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
           </Button>
         </UnsavedBar>
       </form>
-      <History name={name} version={edited.version} isChanged={edited.changed.length > 0} />
+      <History name={name} version={edited.version} isChanged={edited.changedFields.length > 0} />
       {html !== null && <PreviewDialog page={m.names[name]} html={html} onClose={() => setHtml(null)} />}
       {edited.conflicts.length > 0 && (
         <ConflictDialog edited={edited} who={who ?? undefined} labelOf={(field) => fieldLabel(m, field)} />

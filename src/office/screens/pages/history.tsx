@@ -22,7 +22,7 @@ export function History({ name, version, isChanged }: HistoryProps) {
   const list = useOfficeList("officePageHistory", { name }, "before");
   const restore = useOfficeChange("officeRestorePage", {
     invalidates: ["officePage", "officeContact", "officePages", "officePageHistory"],
-    done: common.saved,
+    doneText: common.saved,
   });
   const restoreButton = (versionNumber: number) => (
     <Button

@@ -14,11 +14,11 @@ type SavedPage = OfficeAnswer<"officePage">;
 
 export interface PageEditorProps {
   readonly page: TextName;
-  readonly saved: SavedPage;
+  readonly savedPage: SavedPage;
 }
 
 /** Editor of a page's text in all languages. */
-export function PageEditor({ page, saved: savedPage }: PageEditorProps) {
+export function PageEditor({ page, savedPage }: PageEditorProps) {
   const m = useMessages().pages;
   const [language, setLanguage] = useState<Language>("en");
   const fields = useMemo(() => fieldsOfTexts(savedPage.texts), [savedPage.texts]);
@@ -48,7 +48,7 @@ export function PageEditor({ page, saved: savedPage }: PageEditorProps) {
       <Tabs
         label={m.languages}
         tabs={languages.map((id) => ({ id, label: languageName[id] }))}
-        selected={language}
+        selectedTab={language}
         onSelect={setLanguage}
       >
         <LanguageFields

@@ -20,11 +20,13 @@ export function PageScreen() {
 function PageLoader({ page }: { readonly page: TextName }) {
   const query = useOfficeQuery("officePage", { page }, { every: POLL_MS });
   return (
-    <Loaded query={query}>{(savedPage) => <PageEditor key={page} page={page} saved={savedPage} />}</Loaded>
+    <Loaded query={query}>
+      {(savedPage) => <PageEditor key={page} page={page} savedPage={savedPage} />}
+    </Loaded>
   );
 }
 
 function ContactLoader() {
   const query = useOfficeQuery("officeContact", undefined, { every: POLL_MS });
-  return <Loaded query={query}>{(savedContact) => <ContactEditor saved={savedContact} />}</Loaded>;
+  return <Loaded query={query}>{(savedContact) => <ContactEditor savedContact={savedContact} />}</Loaded>;
 }

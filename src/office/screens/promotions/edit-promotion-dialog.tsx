@@ -24,7 +24,7 @@ export function EditPromotionDialog({ promotion, onClose }: EditPromotionDialogP
   const edit = useOfficeChange("officeChangePromotion", {
     invalidates: ["officePromotions"],
     field: "name",
-    done: common.saved,
+    doneText: common.saved,
     onDone: leave,
   });
   return (

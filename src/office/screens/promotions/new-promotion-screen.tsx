@@ -69,7 +69,7 @@ function NewPromotion({ draft, blank }: NewPromotionProps) {
   const { promotions: m, common } = useMessages();
   const navigate = useNavigate();
   const [start] = useState(blank);
-  const { fields, change, discard, sent: markSent } = useDraftForm(draft, start);
+  const { fields, change, discard, markSent } = useDraftForm(draft, start);
   const add = useOfficeChange("officeAddPromotion", {
     invalidates: ["officePromotions"],
     field: "name",

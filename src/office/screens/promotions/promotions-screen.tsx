@@ -167,7 +167,7 @@ function EndDialog({ promotion: { id, name, state }, onResume, onClose }: EndDia
   return (
     <ReasonDialog
       call="officeEndPromotion"
-      sent={{ id }}
+      parameters={{ id }}
       options={{ invalidates: ["officePromotions"], onDone }}
       title={`${action}: ${name}`}
       text={m.endText}

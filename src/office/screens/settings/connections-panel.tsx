@@ -134,7 +134,7 @@ function RemoveButton({ connection: { name, version } }: { readonly connection: 
   const { send, isBusy } = useOfficeChange("officeRemoveConnection", {
     invalidates: AFFECTED,
     onConflict: ["officeConnections"],
-    done: m.keysRemoved,
+    doneText: m.keysRemoved,
     onDone: close,
   });
   const title = m.removeKeys(titleOf(m, name));
@@ -213,7 +213,7 @@ function useMailArrival(): void {
   const { settings: m } = useMessages();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { send } = useOfficeChange("officeConfirmMail", { invalidates: AFFECTED, done: m.mailArrived });
+  const { send } = useOfficeChange("officeConfirmMail", { invalidates: AFFECTED, doneText: m.mailArrived });
   const token = new URLSearchParams(search).get("mail");
   useEffect(() => {
     if (token === null) return;

@@ -9,7 +9,7 @@ import type { SelectedFile } from "../../data/upload-list.ts";
 import { FileButton } from "../../ui/uploads/file-choice.tsx";
 
 export interface LogoFieldProps {
-  readonly saved: OfficeAnswer<"officeSettings">;
+  readonly savedSettings: OfficeAnswer<"officeSettings">;
   /** Version that the form is based on. */
   readonly version: number;
 }
@@ -18,7 +18,7 @@ const PICTURES = "image/jpeg,image/png,image/webp";
 const BATCH = "photo/logo";
 
 /** The logo with buttons that replace or remove it at once. */
-export function LogoField({ saved: savedSettings, version }: LogoFieldProps) {
+export function LogoField({ savedSettings, version }: LogoFieldProps) {
   const { logo } = savedSettings;
   const { settings: m, uploads, refusals } = useMessages();
   const { shopOrigin } = useOffice();
@@ -26,7 +26,7 @@ export function LogoField({ saved: savedSettings, version }: LogoFieldProps) {
   const [isSending, setSending] = useState(false);
   const invalidate = useInvalidate(["officeSettings", "officeSetup"]);
   const change = useOfficeChange("officeSetLogo", {
-    done: m.logoSaved,
+    doneText: m.logoSaved,
     onDone: invalidate,
     onConflict: ["officeSettings"],
   });

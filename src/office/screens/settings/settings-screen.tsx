@@ -45,7 +45,7 @@ export function SettingsScreen() {
   const query = useOfficeQuery("officeSettings", undefined, { every: POLL_MS });
   return (
     <Screen title={m.title}>
-      <Loaded query={query}>{(savedSettings) => <IdentityForm saved={savedSettings} />}</Loaded>
+      <Loaded query={query}>{(savedSettings) => <IdentityForm savedSettings={savedSettings} />}</Loaded>
       <section className="panel" aria-labelledby="contact">
         <h2 id="contact">{m.contact}</h2>
         <p className="hint">{m.contactHint}</p>
@@ -60,7 +60,7 @@ export function SettingsScreen() {
   );
 }
 
-function IdentityForm({ saved: savedSettings }: { readonly saved: Saved }) {
+function IdentityForm({ savedSettings }: { readonly savedSettings: Saved }) {
   const { settings: m, common } = useMessages();
   const mayChange = useMay("settings:change");
   const fields = useMemo((): Fields => ({ ...savedSettings.settings }), [savedSettings.settings]);
@@ -91,7 +91,7 @@ function IdentityForm({ saved: savedSettings }: { readonly saved: Saved }) {
       <fieldset className="form" disabled={!mayChange}>
         <legend className="sr-only">{m.shop}</legend>
         <Field maxLength={60} {...field("name")} />
-        <LogoField saved={savedSettings} version={edited.version} />
+        <LogoField savedSettings={savedSettings} version={edited.version} />
         <ColorFields edited={edited} errors={errors} />
         <h2>{m.tax}</h2>
         <p className="hint">{m.taxHint}</p>

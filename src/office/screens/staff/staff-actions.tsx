@@ -36,7 +36,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
       {open === "reset" && (
         <ReasonDialog
           call="officeResetStaff"
-          sent={{ id }}
+          parameters={{ id }}
           options={{ invalidates, onDone: ({ link }) => onLink({ name, link }) }}
           title={m.reset}
           text={m.resetText(name)}
@@ -46,8 +46,8 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
       {open === "remove" && (
         <ReasonDialog
           call="officeRemoveStaff"
-          sent={{ id }}
-          options={{ invalidates, done: m.removed }}
+          parameters={{ id }}
+          options={{ invalidates, doneText: m.removed }}
           title={m.remove}
           text={m.removeText(name)}
           onClose={close}
@@ -64,7 +64,7 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
   const change = useOfficeChange("officeChangeRole", {
     invalidates: ["officeStaff"],
     field: "reason",
-    done: m.roleChanged,
+    doneText: m.roleChanged,
     onDone: onClose,
   });
   return (

@@ -56,7 +56,7 @@ export function BestSellers() {
       <Tabs
         label={m.bestSellers}
         tabs={kinds.map((id) => ({ id, label: m.kinds[id] }))}
-        selected={of}
+        selectedTab={of}
         onSelect={(kind) => setFilter("of", kind)}
       >
         <Loaded query={query}>

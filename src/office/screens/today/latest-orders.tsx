@@ -95,7 +95,7 @@ function Remind({ number, customer, remindedAt, mayRemind: isWanted }: UnpaidOrd
   const mayRemind = useMay("orders:change");
   const { send, isBusy } = useOfficeChange("officeRemindOrder", {
     invalidates: ["officeLatestOrders"],
-    done: m.reminderSent,
+    doneText: m.reminderSent,
   });
   if (remindedAt !== null) return <span className="hint">{m.reminded(daysIn(language, [remindedAt]))}</span>;
   if (!mayRemind) return null;

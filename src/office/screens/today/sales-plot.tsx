@@ -43,7 +43,7 @@ export function SalesPlot({ steps, names }: SalesPlotProps) {
         ))}
       </div>
       <div className="plot-area">
-        <Bars steps={steps} scale={scale} chosen={chosenIndex} />
+        <Bars steps={steps} scale={scale} chosenIndex={chosenIndex} />
         <input
           type="range"
           aria-label={m.days}
@@ -72,10 +72,10 @@ const HEIGHT = 100;
 interface BarsProps {
   readonly steps: readonly SalesStep[];
   readonly scale: number;
-  readonly chosen: number;
+  readonly chosenIndex: number;
 }
 
-function Bars({ steps, scale, chosen: chosenIndex }: BarsProps) {
+function Bars({ steps, scale, chosenIndex }: BarsProps) {
   const { today: m } = useMessages();
   const bar = (rupees: number) => {
     const height = (Math.max(0, rupees) / scale) * HEIGHT;

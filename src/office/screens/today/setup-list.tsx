@@ -139,7 +139,7 @@ function SkipDialog({ step, onClose }: SkipDialogProps) {
   return (
     <ReasonDialog
       call="officeSkipStep"
-      sent={{ step }}
+      parameters={{ step }}
       options={{ invalidates: ["officeSetup"] }}
       title={m.skipTitle(m.steps[step])}
       text={m.skipText}

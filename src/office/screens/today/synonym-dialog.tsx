@@ -15,7 +15,7 @@ export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
   const { today: m, common } = useMessages();
   const { send, isBusy, errors } = useOfficeChange("officeAddSynonym", {
     invalidates: ["officeSynonyms"],
-    done: m.synonymAdded,
+    doneText: m.synonymAdded,
     field: "meaning",
     onDone: onClose,
   });

@@ -47,7 +47,7 @@ function Remove({ word, meaning }: Synonym) {
   const { today: m } = useMessages();
   const { send, isBusy } = useOfficeChange("officeRemoveSynonym", {
     invalidates: ["officeSynonyms"],
-    done: m.synonymRemoved,
+    doneText: m.synonymRemoved,
   });
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => send({ word, meaning })}>

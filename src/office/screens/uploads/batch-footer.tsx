@@ -14,7 +14,7 @@ import { saveTypedWords, unsavedWords } from "./use-typed-words.ts";
 
 export interface BatchFooterProps {
   readonly designs: readonly UploadedDesign[];
-  readonly marked: ReadonlySet<string>;
+  readonly markedKeys: ReadonlySet<string>;
   /** Shows what the designs lack. */
   readonly onIncomplete: () => void;
 }
@@ -22,7 +22,7 @@ export interface BatchFooterProps {
 const NONE: ReturnType<typeof unsavedWords.get> = new Map();
 
 /** Bar at the bottom: adds all ready designs, or the selected ones, and says what is left to do. */
-export function BatchFooter({ designs, marked: markedKeys, onIncomplete }: BatchFooterProps) {
+export function BatchFooter({ designs, markedKeys, onIncomplete }: BatchFooterProps) {
   const m = useMessages().uploads;
   const mayPublish = useMay("designs:publish");
   const isChosen = ({ key }: UploadedDesign) => markedKeys.size === 0 || markedKeys.has(key);
@@ -30,7 +30,7 @@ export function BatchFooter({ designs, marked: markedKeys, onIncomplete }: Batch
   const checking = designs.filter(({ state }) => state === "checking").length;
   const incomplete = designs.filter(({ state }) => state === "incomplete").length;
   const drafts = designs.filter(({ state, design }) => state === "added" && design?.published === false);
-  const clear = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
+  const clear = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], doneText: m.removed });
   const { progress, each } = useEach();
   const isBusy = progress !== null;
   return (

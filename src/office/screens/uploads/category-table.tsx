@@ -12,7 +12,7 @@ export function CategoryTable({
   const mayChange = useMay("categories:change");
   const take = useOfficeChange("officeTakeCategories", {
     invalidates: ["officeUploads", "officeCategories", "officeDesignOptions"],
-    done: m.categoriesUpdated,
+    doneText: m.categoriesUpdated,
   });
   return (
     <div className="note">

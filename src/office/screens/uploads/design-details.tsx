@@ -20,11 +20,11 @@ import { saveTypedWords, type TypedWords } from "./use-typed-words.ts";
 
 export interface DesignDetailsProps {
   readonly design: UploadedDesign;
-  readonly typed: TypedWords;
+  readonly typedWords: TypedWords;
 }
 
 /** Variants of a design, its other words, and next steps. */
-export function DesignDetails({ design, typed }: DesignDetailsProps) {
+export function DesignDetails({ design, typedWords }: DesignDetailsProps) {
   const m = useMessages().uploads;
   const { state, variants, warnings, changes, photoPath, leftOut } = design;
   const takePhoto = (path: string) => (files: Parameters<typeof uploadFiles>[0]) =>
@@ -36,7 +36,7 @@ export function DesignDetails({ design, typed }: DesignDetailsProps) {
         machineOf={(variant) => <MachineChoice design={design} variant={variant} />}
       />
       {leftOut.length > 0 && <LeftOut design={design} />}
-      {isEditable(design) && <OtherWords typed={typed} />}
+      {isEditable(design) && <OtherWords typedWords={typedWords} />}
       {warnings.map((issue) => (
         <IssueLine key={`${issue.file}${issue.reason}`} issue={issue} />
       ))}
@@ -61,7 +61,7 @@ export function DesignDetails({ design, typed }: DesignDetailsProps) {
 
 const endingOf = ({ name }: File) => /\.[^.]+$/.exec(name)?.[0] ?? ".jpg";
 
-function OtherWords({ typed: { words, type, enter, leave } }: Pick<DesignDetailsProps, "typed">) {
+function OtherWords({ typedWords: { words, type, enter, leave } }: Pick<DesignDetailsProps, "typedWords">) {
   const m = useMessages().uploads;
   const field = (name: "description" | "tags") => ({
     name,
@@ -113,7 +113,7 @@ function DesignActions({ design: { key, state, design, words } }: Pick<DesignDet
   };
   const add = useOfficeChange("officeAddUpload", {
     invalidates: ["officeUploads", "officeSale"],
-    done: state === "changed" ? m.changed(name) : m.added(name),
+    doneText: state === "changed" ? m.changed(name) : m.added(name),
     onRefused,
   });
   const addSaved = () =>

@@ -6,13 +6,13 @@ import { DesignRow } from "./upload-row.tsx";
 
 export interface DesignTableProps {
   readonly designs: readonly UploadedDesign[];
-  readonly marked: ReadonlySet<string>;
+  readonly markedKeys: ReadonlySet<string>;
   readonly onMark: (keys: readonly string[], isMarked: boolean) => void;
   readonly showsErrors: boolean;
 }
 
 /** The designs of the batch, a row each, with cells as in a spreadsheet. */
-export function DesignTable({ designs, marked: markedKeys, onMark, showsErrors }: DesignTableProps) {
+export function DesignTable({ designs, markedKeys, onMark, showsErrors }: DesignTableProps) {
   const m = useMessages().uploads;
   const keys = designs.filter(isEditable).map(({ key }) => key);
   const heads = { name: m.name, category: m.category, price: m.price, machines: m.machines, state: m.state };

@@ -13,7 +13,7 @@ export function RemoveAllDialog({ files, onClose }: RemoveAllDialogProps) {
   const m = useMessages().uploads;
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
-    done: m.removed,
+    doneText: m.removed,
     onDone: onClose,
   });
   return (

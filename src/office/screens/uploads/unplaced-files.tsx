@@ -16,7 +16,7 @@ export interface UnplacedFilesProps {
 export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
   const m = useMessages().uploads;
   const [selected, setSelected] = useState<UploadedFile | undefined>();
-  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], doneText: m.removed });
   if (files.length === 0) return null;
   return (
     <>

@@ -32,7 +32,7 @@ export const DesignRow = memo(({ design, isMarked, onMark, showsErrors }: Design
   const isTyped = isEditable(design);
   const cell = (field: "name" | "category" | "price") => (
     <Cell head={m[field]} className={`upload-${field}`}>
-      {isTyped ? <WordCell {...{ design, field, typed: typedWords, showsErrors }} /> : words[field]}
+      {isTyped ? <WordCell {...{ design, field, typedWords, showsErrors }} /> : words[field]}
     </Cell>
   );
   return (
@@ -87,12 +87,14 @@ export const DesignRow = memo(({ design, isMarked, onMark, showsErrors }: Design
         </Cell>
         {isTyped && design.nearCategories.length > 0 && (
           <Cell className="upload-wide">
-            <SimilarCategories design={design} typed={typedWords} />
+            <SimilarCategories design={design} typedWords={typedWords} />
           </Cell>
         )}
       </tr>
       <tr role="row" id={details} hidden={!isOpen}>
-        <Cell className="upload-wide">{isOpen && <DesignDetails design={design} typed={typedWords} />}</Cell>
+        <Cell className="upload-wide">
+          {isOpen && <DesignDetails design={design} typedWords={typedWords} />}
+        </Cell>
       </tr>
     </tbody>
   );

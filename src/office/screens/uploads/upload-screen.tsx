@@ -132,10 +132,10 @@ function Designs({ designs: all, categories, children }: DesignsProps) {
       </datalist>
       {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, markedKeys)} />}
       {rows.some(({ guessed }) => guessed.length > 0) && <p className="hint guess">{m.guesses}</p>}
-      {rows.length > 0 && <DesignTable {...{ designs: rows, marked: markedKeys, onMark, showsErrors }} />}
+      {rows.length > 0 && <DesignTable {...{ designs: rows, markedKeys, onMark, showsErrors }} />}
       <UnsellableFiles designs={designs} />
       {children}
-      {rows.length > 0 && <BatchFooter designs={rows} marked={markedKeys} onIncomplete={showErrors} />}
+      {rows.length > 0 && <BatchFooter designs={rows} markedKeys={markedKeys} onIncomplete={showErrors} />}
     </BatchContext>
   );
 }

@@ -64,7 +64,7 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
   useEffect(() => saver.setStored(null), [saver]);
   useEffect(() => saver.save(text), [saver, text]);
   useSaveOnLeave(key, saver);
-  const storedText = useStore<string | null | undefined>(saver.stored, undefined);
+  const storedText = useStore<string | null | undefined>(saver.storedDraft, undefined);
   const isOnDevice = useDeviceCopy(key, text, storedText);
   const isSaved = text === null || text === storedText;
   useUnsaved(upload, isSaved ? "none" : isOnDevice ? "on-device" : "not-saved", saveNow);
@@ -76,7 +76,7 @@ export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWord
     },
     leave: () => {
       isFocused.current = false;
-      void saver.flush().then(() => forget(saver.stored.get()));
+      void saver.flush().then(() => forget(saver.storedDraft.get()));
     },
   };
 }

@@ -11,13 +11,13 @@ import type { TypedWords } from "./use-typed-words.ts";
 export interface WordCellProps {
   readonly design: UploadedDesign;
   readonly field: "name" | "category" | "price";
-  readonly typed: TypedWords;
+  readonly typedWords: TypedWords;
   /** True when staff asked for what is missing; else a cell shows its error after it was left. */
   readonly showsErrors: boolean;
 }
 
 /** Cell of a row to type into, with its error below. */
-export function WordCell({ design, field, typed: typedWords, showsErrors }: WordCellProps) {
+export function WordCell({ design, field, typedWords, showsErrors }: WordCellProps) {
   const m = useMessages().uploads;
   const { categories, fillDown } = useBatchActions();
   const errorId = useId();
@@ -111,7 +111,7 @@ function isNew(category: string, knownPaths: ReadonlySet<string>): boolean {
 }
 
 /** Warnings about new categories that may be typing errors, with a button to use the existing one. */
-export function SimilarCategories({ design, typed: typedWords }: Pick<WordCellProps, "design" | "typed">) {
+export function SimilarCategories({ design, typedWords }: Pick<WordCellProps, "design" | "typedWords">) {
   const m = useMessages().uploads;
   return design.nearCategories.map((issue) => (
     <div key={issue.values.path} className="upload-near">

@@ -80,7 +80,7 @@ function ViewMenu({ list, view }: { readonly list: ViewList; readonly view: Save
   const navigate = useNavigate();
   const remove = useOfficeChange(view.isShared ? "officeUnshareView" : "officeRemoveView", {
     invalidates: ["officeViews", "officeViewCounts"],
-    done: m.viewRemoved,
+    doneText: m.viewRemoved,
     onDone: () => navigate(pathname, { stay: true }),
   });
   if (view.isShared && !mayShare) return null;
@@ -121,7 +121,7 @@ function SaveView({ list, query, view, onClose }: SaveViewProps) {
   const save = useOfficeChange(isShared ? "officeShareView" : "officeSaveView", {
     invalidates: ["officeViews", "officeViewCounts"],
     field: "name",
-    done: m.viewSaved,
+    doneText: m.viewSaved,
     onDone: onClose,
   });
   return (

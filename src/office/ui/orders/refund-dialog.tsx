@@ -66,7 +66,7 @@ export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
       {input.kind === "lines" && (
         <RefundedLines
           lines={order.lines}
-          selected={input.lines}
+          selectedIds={input.lines}
           error={refund.errors.lines ?? refund.errors.amount}
           onChoose={(lines) => draftForm.change("lines", lines.join(","))}
         />

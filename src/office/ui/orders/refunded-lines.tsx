@@ -4,16 +4,18 @@ import { useMessages } from "../../data/office-context.ts";
 
 interface RefundedLinesProps {
   readonly lines: OfficeOrder["lines"];
-  readonly selected: readonly number[];
+  readonly selectedIds: readonly number[];
   readonly error: string | undefined;
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
 /** Designs to refund; refunded ones are disabled. */
-export function RefundedLines({ lines, selected, error, onChoose }: RefundedLinesProps) {
+export function RefundedLines({ lines, selectedIds, error, onChoose }: RefundedLinesProps) {
   const m = useMessages().orders;
   const toggle = (id: number) =>
-    onChoose(selected.includes(id) ? selected.filter((otherId) => otherId !== id) : [...selected, id]);
+    onChoose(
+      selectedIds.includes(id) ? selectedIds.filter((otherId) => otherId !== id) : [...selectedIds, id],
+    );
   return (
     <fieldset className="refund-lines" aria-describedby={error && "refund-lines-error"}>
       <legend>{m.lines}</legend>
@@ -21,7 +23,7 @@ export function RefundedLines({ lines, selected, error, onChoose }: RefundedLine
         <label key={id}>
           <input
             type="checkbox"
-            checked={selected.includes(id)}
+            checked={selectedIds.includes(id)}
             disabled={refundedAt !== null}
             onChange={() => toggle(id)}
           />

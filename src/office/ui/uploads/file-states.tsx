@@ -58,7 +58,7 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
 
 export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   const { uploads: m, refusals } = useMessages();
-  const { id, path, state, sent: sentBytes, file, reason } = upload;
+  const { id, path, state, sentBytes, file, reason } = upload;
   const percent = Math.floor((100 * sentBytes) / Math.max(1, file.size));
   const reasonText = reason && refusals[reason];
   return (
@@ -101,7 +101,7 @@ function FileLine({
   readonly file: UploadedFile;
 }) {
   const m = useMessages().uploads;
-  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], doneText: m.removed });
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>

@@ -58,7 +58,7 @@ function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
     invalidates: INVALIDATES,
     onConflict: ON_CONFLICT,
     field: "sale",
-    done: m.published,
+    doneText: m.published,
   });
   return (
     <>
@@ -79,7 +79,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const { selling: m, common } = useMessages();
   const { id, version, wishlists, variants } = sale;
   const [isAsking, setAsking] = useState(false);
-  const undo = useOfficeChange("officePublishDesign", { invalidates: INVALIDATES, done: m.published });
+  const undo = useOfficeChange("officePublishDesign", { invalidates: INVALIDATES, doneText: m.published });
   const onDone = (answer: { readonly version: number }) => {
     const putBack = { label: common.undo, run: () => undo.send({ id, version: answer.version }) };
     toast.success(m.takenDown, { action: putBack, ms: 10_000 });
@@ -93,7 +93,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
       {isAsking && (
         <ReasonDialog
           call="officeTakeDownDesign"
-          sent={{ id, version }}
+          parameters={{ id, version }}
           options={{ invalidates: INVALIDATES, onConflict: ON_CONFLICT, onDone }}
           title={m.takeDown}
           text={m.takeDownText(wishlists, buyers)}

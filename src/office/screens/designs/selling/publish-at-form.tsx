@@ -78,7 +78,7 @@ function useSaving({ id, version, publishAt }: Sale) {
       {
         onSuccess: (now) => {
           toast.success(at ? m.scheduled : m.scheduleCancelled);
-          edited.saved(sentFields, { version: now.version, fields: fieldsOf(at) });
+          edited.markSaved(sentFields, { version: now.version, fields: fieldsOf(at) });
         },
       },
     );

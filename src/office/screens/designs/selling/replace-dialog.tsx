@@ -14,14 +14,14 @@ export type Found = OfficeAnswer<"officeReplacement">;
 
 export interface ReplaceDialogProps {
   readonly variant: Sale["variants"][number];
-  readonly found: Found | undefined;
+  readonly replacement: Found | undefined;
   /** Uploads of this browser, in progress or refused. */
   readonly local: readonly LocalUpload[];
   readonly onClose: () => void;
 }
 
 /** Compares the new file with the current one, and replaces it. */
-export function ReplaceDialog({ variant, found: replacement, local, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ variant, replacement, local, onClose }: ReplaceDialogProps) {
   const { common, selling: m } = useMessages();
   return (
     <Dialog label={m.compareTitle(variant.name)} closeLabel={common.close} onClose={onClose}>
@@ -36,7 +36,7 @@ export function ReplaceDialog({ variant, found: replacement, local, onClose }: R
         <CheckedReplacement
           key={`${replacement.version} ${replacement.after?.picture}`}
           variantId={variant.id}
-          found={replacement}
+          replacement={replacement}
           outcome={replacement.outcome}
           onClose={onClose}
         />
@@ -51,7 +51,7 @@ export function ReplaceDialog({ variant, found: replacement, local, onClose }: R
 
 interface CheckedReplacementProps {
   readonly variantId: number;
-  readonly found: Found;
+  readonly replacement: Found;
   readonly outcome: NonNullable<Found["outcome"]>;
   readonly onClose: () => void;
 }
@@ -62,7 +62,7 @@ const needsConfirmation = ({ values }: Found["warnings"][number]) => values.sha2
 
 function CheckedReplacement({
   variantId,
-  found: replacement,
+  replacement,
   outcome: judgedVariant,
   onClose,
 }: CheckedReplacementProps) {
@@ -71,7 +71,7 @@ function CheckedReplacement({
   const replace = useOfficeChange("officeReplaceFiles", {
     invalidates: INVALIDATES,
     onConflict: INVALIDATES,
-    done: m.replaced,
+    doneText: m.replaced,
     onDone: onClose,
   });
   const drop = useOfficeChange("officeDropUploads", { invalidates: INVALIDATES, onDone: onClose });

@@ -64,7 +64,12 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
         <UndoReplacement variantId={variant.id} version={replacement.version} undo={replacement.undo} />
       )}
       {isOpen && (isHere || wholeCount > 0) && (
-        <ReplaceDialog variant={variant} found={replacement} local={local} onClose={() => setOpen(false)} />
+        <ReplaceDialog
+          variant={variant}
+          replacement={replacement}
+          local={local}
+          onClose={() => setOpen(false)}
+        />
       )}
     </li>
   );
@@ -92,7 +97,7 @@ function UndoReplacement({ variantId, version, undo: { who, at, until, notifiesB
   const undo = useOfficeChange("officeUndoReplacement", {
     invalidates,
     onConflict: invalidates,
-    done: m.undone,
+    doneText: m.undone,
   });
   return (
     <div className="form-actions upload-undo">

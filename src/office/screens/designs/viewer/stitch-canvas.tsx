@@ -13,14 +13,14 @@ interface Extents {
 }
 
 export interface StitchCanvasProps {
-  readonly shown: ViewerState;
+  readonly shownState: ViewerState;
   readonly extents: Extents | undefined;
 }
 
 const MARGIN = 0.06;
 
 /** Drawing with a ruler, which is drawn with a pointer or moved with the arrow keys by a millimetre. */
-export function StitchCanvas({ shown: state, extents }: StitchCanvasProps) {
+export function StitchCanvas({ shownState: state, extents }: StitchCanvasProps) {
   const m = useMessages().viewer;
   const threads = useRef<HTMLCanvasElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -2,7 +2,7 @@ import type { DensityMap, Issue, Measures } from "@kasuti/embroidery";
 import { useMessages } from "../../../data/office-context.ts";
 
 export interface StitchFactsProps {
-  readonly measured: Measures;
+  readonly measures: Measures;
   readonly density: DensityMap;
   readonly issues: readonly Issue[];
 }
@@ -11,7 +11,7 @@ export interface StitchFactsProps {
 const TOO_DENSE = 20;
 
 /** Measurements of the file, and warnings about it. */
-export function StitchFacts({ measured: measurements, density, issues }: StitchFactsProps) {
+export function StitchFacts({ measures: measurements, density, issues }: StitchFactsProps) {
   const m = useMessages().viewer;
   const densest = Math.round(density.densest / density.cellMm ** 2);
   const facts: readonly (readonly [string, string])[] = [

@@ -26,7 +26,7 @@ export function StitchWorkspace({ design, issues }: StitchWorkspaceProps) {
   const viewerState: ViewerState = { design, density, hidden: hiddenBlocks, layers, until };
   return (
     <div className="stitch-workspace">
-      <StitchCanvas shown={viewerState} extents={measurements.extents} />
+      <StitchCanvas shownState={viewerState} extents={measurements.extents} />
       <NeedleControls length={design.length} until={until} onMove={setUntil} />
       <fieldset className="layers">
         <legend>{m.layers}</legend>
@@ -46,7 +46,7 @@ export function StitchWorkspace({ design, issues }: StitchWorkspaceProps) {
         hidden={hiddenBlocks}
         onToggle={(block) => setHidden((before) => toggled(before, block))}
       />
-      <StitchFacts measured={measurements} density={density} issues={issues} />
+      <StitchFacts measures={measurements} density={density} issues={issues} />
     </div>
   );
 }
