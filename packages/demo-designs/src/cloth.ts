@@ -80,18 +80,18 @@ const CORD_BELOW = 1.3;
 export type Dye = Readonly<Partial<Record<Role, Role>>>;
 
 export function createCloth(stitched: StitchedLine[], density = 1): Cloth {
-  return clothAt(stitched, { seen: identity, density, layer: undefined, dye: {} });
+  return clothAt(stitched, { affine: identity, density, layer: undefined, dye: {} });
 }
 
 interface View {
-  readonly seen: Affine;
+  readonly affine: Affine;
   readonly density: number;
   readonly layer: Layer | undefined;
   readonly dye: Dye;
 }
 
 function clothAt(stitched: StitchedLine[], view: View): Cloth {
-  const { seen: affine, density } = view;
+  const { affine, density } = view;
   const scale = scaleOf(affine);
   // A motif half as high gets lines 0.7 times as wide: thin enough to read, thick enough to sew.
   const pen = (width: number): number => Math.max(0.7, width * Math.sqrt(scale / 0.6));
@@ -105,11 +105,11 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
   const spacing = 0.5 * density;
   return {
     scale,
-    at: (place) => clothAt(stitched, { ...view, seen: composed(affine, placed(place)) }),
+    at: (place) => clothAt(stitched, { ...view, affine: composed(affine, placed(place)) }),
     stamp(places, draw) {
       const size = scale * (places[0]?.scale ?? 1);
       const stamped: StitchedLine[] = [];
-      draw(clothAt(stamped, { ...view, seen: placed({ scale: size }) }));
+      draw(clothAt(stamped, { ...view, affine: placed({ scale: size }) }));
       for (const place of places) {
         // Stitches are only moved, turned and mirrored from here on, so their lengths stay as drawn.
         const move = composed(composed(affine, placed(place)), placed({ scale: 1 / size }));

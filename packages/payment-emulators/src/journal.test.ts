@@ -18,7 +18,7 @@ test("the last entry of each ID survives a restart, in order of first appearance
   const { write } = await openJournal(file, schema);
   for (const [id, amount] of [["a", 1] as const, ["b", 2] as const, ["a", 3] as const])
     await write({ id, amount });
-  expect((await openJournal(file, schema)).past).toEqual([
+  expect((await openJournal(file, schema)).pastEntries).toEqual([
     { id: "a", amount: 3 },
     { id: "b", amount: 2 },
   ]);
@@ -27,6 +27,6 @@ test("the last entry of each ID survives a restart, in order of first appearance
 test("a torn or unknown line is skipped and removed", async () => {
   const file = join(folder, "damaged.jsonl");
   await writeFile(file, '{"id":"a","amount":1}\n{"id":"a","amount":"2"}\n{"amount":3}\nnull\n{"id":"b","amo');
-  expect((await openJournal(file, schema)).past).toEqual([{ id: "a", amount: 1 }]);
+  expect((await openJournal(file, schema)).pastEntries).toEqual([{ id: "a", amount: 1 }]);
   expect(await readFile(file, "utf8")).toBe('{"id":"a","amount":1}\n');
 });

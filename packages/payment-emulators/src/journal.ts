@@ -9,7 +9,7 @@ export interface JournalEntry {
 
 export interface Journal<E extends JournalEntry> {
   /** Entries at the start, each ID once, in order of first appearance. */
-  readonly past: readonly E[];
+  readonly pastEntries: readonly E[];
   /** Appends an entry, and resolves once it is in the file; entries keep their order. */
   write(entry: E): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function openJournal<E extends JournalEntry>(
   file: string | undefined,
   schema: z.ZodType<E>,
 ): Promise<Journal<E>> {
-  if (file === undefined) return { past: [], write: async () => {} };
+  if (file === undefined) return { pastEntries: [], write: async () => {} };
   const past = latest(entriesOf(await readFile(file, "utf8").catch(() => ""), schema));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.draft`, past.map(lineOf).join(""));
@@ -33,7 +33,7 @@ export async function openJournal<E extends JournalEntry>(
     last = last.then(() => appendFile(file, line));
     return last;
   };
-  return { past, write };
+  return { pastEntries: past, write };
 }
 
 function lineOf(entry: JournalEntry): string {

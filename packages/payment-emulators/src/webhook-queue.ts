@@ -55,7 +55,7 @@ const TIMEOUT_MS = 5_000;
 
 export async function openWebhookQueue(options: WebhookQueueOptions): Promise<WebhookQueue> {
   const journal = await openJournal(options.file, webhookEvent);
-  const events = [...journal.past];
+  const events = [...journal.pastEntries];
   let heldEvents: WebhookEvent[] = [];
   const aborter = new AbortController();
   const deliver = (event: WebhookEvent) => post(options.url(), event, aborter.signal);
@@ -108,7 +108,7 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
     deliver,
     release,
     resume: () => {
-      if (options.automatic) for (const event of journal.past) if (!event.delivered) start(event);
+      if (options.automatic) for (const event of journal.pastEntries) if (!event.delivered) start(event);
     },
     stop: () => aborter.abort(),
   };

@@ -46,7 +46,7 @@ function callOver(fetcher: Fetcher, token: string | null, ...[name, input, optio
   return sendCall(fetcher, {
     ...endpoints[name],
     headers,
-    sent: input,
+    values: input,
     contract: ownContract(name),
     ...options,
   });

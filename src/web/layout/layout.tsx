@@ -64,7 +64,7 @@ export function Layout() {
       <HandoverBar />
       <PasswordRequestBar />
       <main id="content" tabIndex={-1}>
-        <PageBoundary shown={page} fallback={() => <PageBroken />}>
+        <PageBoundary content={page} fallback={() => <PageBroken />}>
           <Head />
           {page.failed ? <PageError status={page.status} /> : <Outlet />}
         </PageBoundary>

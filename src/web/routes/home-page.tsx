@@ -39,7 +39,7 @@ function HomeScreen({ data }: { data: HomeView }) {
   const firstIndex = closeUp ? 1 : 0;
   return (
     <>
-      <HomeBanner own={banner} closeUp={closeUp}>
+      <HomeBanner ownText={banner} closeUp={closeUp}>
         <SearchBox
           resultsOf={path.tagSearch}
           action={path.tagSearch("")}

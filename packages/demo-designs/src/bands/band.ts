@@ -31,7 +31,7 @@ export interface Cell {
   readonly index: number;
   readonly count: number;
   /** True in the second half of the line, where asymmetrical motifs are mirrored. */
-  readonly past: boolean;
+  readonly isPast: boolean;
 }
 
 /** Evenly spaced cells, about `pitch` mm wide along the line's middle height. The layout is symmetrical. */
@@ -41,7 +41,7 @@ export function cells(path: Path, pitch: number, height = 0): Cell[] {
   const count = Math.max(1, Math.round(lengthOf(line) / pitch));
   const places = frames(line, count * 2);
   const cellFrames = places.filter((_, i) => i % 2 === (isLoop ? 0 : 1));
-  return cellFrames.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
+  return cellFrames.slice(0, count).map((at, index) => ({ at, index, count, isPast: index >= count / 2 }));
 }
 
 /** Draws a motif `size` mm high in every cell; `odd` is true in every second cell. */
@@ -54,7 +54,7 @@ export function stamp(
   for (const odd of [false, true]) {
     const places = row
       .filter(({ index }) => (index % 2 === 1) === odd)
-      .map(({ at, past }) => ({ x: at.x, y: at.y, turn: at.angle, scale: size / 100, mirror: past }));
+      .map(({ at, isPast }) => ({ x: at.x, y: at.y, turn: at.angle, scale: size / 100, mirror: isPast }));
     if (places.length > 0) cloth.stamp(places, (here) => draw(here, odd));
   }
 }

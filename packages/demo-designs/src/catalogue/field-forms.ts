@@ -33,7 +33,7 @@ export const creeperForm = formsOf(["creeper", "latha", "vine"], (random, featur
     width: twin ? 150 : 110,
     height: 220,
     bloom: feature.motif,
-    small: random.pick([jasmine, flower]),
+    smallMotif: random.pick([jasmine, flower]),
     swings: random.whole(4, 6),
     twin,
     style: random.whole(0, 255),
@@ -49,7 +49,7 @@ export const cornerForm = formsOf(["corner", "konia"], (random, feature) => {
     side: 185,
     bands: stack.bands,
     motif: feature.motif,
-    small: random.pick([jasmine, flower, mango]),
+    smallMotif: random.pick([jasmine, flower, mango]),
     style: random.whole(0, 255),
   };
   return single((cloth) => drawCorner(cloth, plan), [...stack.words, "strewn buttas"]);

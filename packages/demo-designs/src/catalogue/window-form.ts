@@ -24,7 +24,7 @@ export function windowForm(noun: string, richness: Richness, tags: readonly stri
         width,
         height: width * random.between(1.02, 1.2),
         motif: feature.motif,
-        small: random.pick([jasmine, flower]),
+        smallMotif: random.pick([jasmine, flower]),
       };
       const parts = withSleeve((cloth) => drawWindow(cloth, plan), sleevePlan(random, feature, stack, style));
       return { parts, details: [`a ${shape}-shaped opening`, ...stack.words] };

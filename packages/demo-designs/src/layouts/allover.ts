@@ -53,7 +53,7 @@ export interface CreeperPlan {
   readonly width: number;
   readonly height: number;
   readonly bloom: Motif;
-  readonly small: Motif;
+  readonly smallMotif: Motif;
   readonly swings: number;
   /** Two vines facing each other. */
   readonly twin: boolean;
@@ -77,7 +77,7 @@ function climb(cloth: Cloth, plan: CreeperPlan, width: number): void {
   );
   vine(cloth, spline(bends), { style, leaf: step * 0.26 }, step * 0.17);
   for (const [i, bend] of bends.entries()) {
-    const motif = i % 2 === 0 ? plan.bloom : plan.small;
+    const motif = i % 2 === 0 ? plan.bloom : plan.smallMotif;
     motif(
       cloth.at({
         x: -bend.x * 0.9,

@@ -7,7 +7,7 @@ export interface CornerPlan {
   readonly side: number;
   readonly bands: readonly Band[];
   readonly motif: Motif;
-  readonly small: Motif;
+  readonly smallMotif: Motif;
   readonly style: number;
 }
 
@@ -27,7 +27,7 @@ export function drawCorner(cloth: Cloth, plan: CornerPlan): void {
       [along, -(room + pitch * 0.5)],
       [room + pitch * 0.5, -along],
     ] as const) {
-      plan.small(cloth.at({ x, y, scale: (pitch * 0.6) / 100 }), style);
+      plan.smallMotif(cloth.at({ x, y, scale: (pitch * 0.6) / 100 }), style);
     }
   }
 }

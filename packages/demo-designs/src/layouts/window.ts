@@ -15,7 +15,7 @@ export interface WindowPlan {
   readonly height: number;
   /** Motif that hangs in the lower end of the opening or stands below it. */
   readonly motif: Motif;
-  readonly small: Motif;
+  readonly smallMotif: Motif;
   readonly style: number;
 }
 
@@ -37,7 +37,7 @@ function drawSideMotifs(cloth: Cloth, plan: WindowPlan, top: number, edge: numbe
     const y = top + 6 + i * (plan.height / 3.2);
     const x = edge * (0.72 + 0.3 * Math.sin((i / 3) * 2.4)) + 15;
     for (const side of [-1, 1])
-      plan.small(cloth.at({ x: side * x, y, scale: 0.12, mirror: side < 0 }), plan.style);
+      plan.smallMotif(cloth.at({ x: side * x, y, scale: 0.12, mirror: side < 0 }), plan.style);
   }
 }
 

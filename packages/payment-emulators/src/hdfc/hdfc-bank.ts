@@ -44,7 +44,7 @@ export async function openHdfcBank(
   now: () => Date,
 ): Promise<HdfcBank> {
   const journal = await openJournal(file, emulatedOrder);
-  const orders = new Map(journal.past.map((order) => [order.id, order]));
+  const orders = new Map(journal.pastEntries.map((order) => [order.id, order]));
   const find = (id: string) => {
     const order = orders.get(id);
     if (!order) throw new HdfcRefusal(404, "NOT_FOUND", `Order with id = "${id}" does not exist.`);

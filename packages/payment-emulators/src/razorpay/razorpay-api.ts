@@ -123,7 +123,7 @@ export async function moveDispute(
   { bank, notifyShop }: EmulatedProvider,
   request: RequestedDispute,
 ): Promise<EmulatedDispute> {
-  const { made: dispute, event } = await bank.dispute(request);
+  const { dispute, event } = await bank.dispute(request);
   const payment = bank.payment(dispute.payment_id);
   await notifyShop(`payment.dispute.${event}`, payment.order_id, { payment, dispute });
   return dispute;

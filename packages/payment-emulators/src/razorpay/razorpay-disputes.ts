@@ -28,8 +28,8 @@ export type RequestedDispute = z.infer<typeof requestedDispute>;
 export async function dispute(
   ledger: Ledger,
   request: RequestedDispute,
-): Promise<{ readonly made: EmulatedDispute; readonly event: string }> {
-  if ("payment_id" in request) return { made: await raise(ledger, request), event: "created" };
+): Promise<{ readonly dispute: EmulatedDispute; readonly event: string }> {
+  if ("payment_id" in request) return { dispute: await raise(ledger, request), event: "created" };
   const { dispute_id: id, status: event, respond_by: respondBy } = request;
   const past = ledger.disputes.get(id) ?? unknownId();
   if (past.status !== "open" && past.status !== "under_review")
@@ -41,7 +41,7 @@ export async function dispute(
     amount_deducted: status === "lost" ? past.amount : 0,
     respond_by: respondBy ?? past.respond_by,
   });
-  return { made: changed, event: event === "open" ? "created" : event };
+  return { dispute: changed, event: event === "open" ? "created" : event };
 }
 
 function raise(ledger: Ledger, request: Extract<RequestedDispute, { payment_id: string }>) {

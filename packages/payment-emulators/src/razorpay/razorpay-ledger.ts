@@ -38,7 +38,9 @@ export interface Ledger {
 
 export function openLedger(journal: Journal<Entity>, seconds: () => number): Ledger {
   const of = <E extends Entity>(entity: E["entity"]) =>
-    new Map(journal.past.filter((past): past is E => past.entity === entity).map((past) => [past.id, past]));
+    new Map(
+      journal.pastEntries.filter((past): past is E => past.entity === entity).map((past) => [past.id, past]),
+    );
   const orders = of<EmulatedOrder>("order");
   const payments = of<EmulatedPayment>("payment");
   return {

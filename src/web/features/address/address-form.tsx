@@ -35,20 +35,14 @@ export function AddressForm(props: AddressFormProps) {
   const state = useResource(customerStore);
   const customer = loadedValue(state);
   if (!props.address && !customer && state.status !== "failed") return <Spinner label={common.loading} />;
-  return <KnownAddressForm {...props} known={props.address ?? newAddress(customer)} />;
+  return <KnownAddressForm {...props} knownTexts={props.address ?? newAddress(customer)} />;
 }
 
 interface KnownAddressFormProps extends AddressFormProps {
-  readonly known: Partial<AddressTexts>;
+  readonly knownTexts: Partial<AddressTexts>;
 }
 
-function KnownAddressForm({
-  address,
-  known: knownTexts,
-  onSaved,
-  onSaving,
-  onCancel,
-}: KnownAddressFormProps) {
+function KnownAddressForm({ address, knownTexts, onSaved, onSaving, onCancel }: KnownAddressFormProps) {
   const m = addressTexts[useLanguage()];
   const { form, errors, busy, submit } = useAddressForm(address, onSaved, onSaving);
   // A form that can be cancelled has replaced the button that opened it.

@@ -29,7 +29,7 @@ export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) 
     { id: "forgot", label: m.forgotTab },
   ] as const;
   return (
-    <Tabs label={messages.auth.dialogName} tabs={tabs} selected={tab} onSelect={(id) => onTab(id)}>
+    <Tabs label={messages.auth.dialogName} tabs={tabs} selectedTab={tab} onSelect={(id) => onTab(id)}>
       {tab === "login" && (
         <>
           <p className="form-intro">{m.loginIntro}</p>

@@ -27,12 +27,12 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
     if (otp !== "")
       run(
         () => api.verifyOtp({ email, otp }),
-        { done: otpVerified, failed: m.verifyOtpFailed },
+        { doneText: otpVerified, failedText: m.verifyOtpFailed },
         () => onVerified(otp),
       );
   };
   const resend = () =>
-    run(() => api.sendReset({ email }), { done: otpSent, failed: m.resendOtpFailed }, wait);
+    run(() => api.sendReset({ email }), { doneText: otpSent, failedText: m.resendOtpFailed }, wait);
   const more = (
     <p className="form-more">
       <Button variant="quiet" aria-disabled={secondsLeft > 0} onClick={secondsLeft > 0 ? undefined : resend}>

@@ -21,7 +21,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
     if (isEmail(address))
       run(
         () => api.sendReset({ email: address }),
-        { done: otpSent, failed: m.sendOtpFailed },
+        { doneText: otpSent, failedText: m.sendOtpFailed },
         () => onSent(address),
       );
   };

@@ -15,7 +15,7 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
   const { api, messages, language } = useApp();
   const m = loginFormTexts[language];
-  const texts = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
+  const texts = { doneText: messages.confirmations.passwordReset, failedText: m.resetFailed };
   const { form, error, setError, busy, run } = useForgotCall("password");
   const reset = (element: HTMLFormElement) => {
     const { password } = formTexts(element, "password");

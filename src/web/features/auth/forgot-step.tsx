@@ -39,9 +39,9 @@ export function ForgotStep({ step, intro, action, form, busy, onSubmit, children
 }
 
 interface StepSentences {
-  readonly done: string;
+  readonly doneText: string;
   /** Shown if the server gives no reason. */
-  readonly failed: string;
+  readonly failedText: string;
 }
 
 /** Calls and error handling of a step with one field. */
@@ -53,10 +53,10 @@ export function useForgotCall(field: string) {
     setBusy(true);
     try {
       await call();
-      toast.success(texts.done);
+      toast.success(texts.doneText);
       onSuccess();
     } catch (error) {
-      refused(error, texts.failed, field);
+      refused(error, texts.failedText, field);
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function CategoryNav({ categories, subcategories, category }: CategoryNav
               {name}
             </NavLink>
             {id === top && subcategories && subcategories.length > 0 && (
-              <Subcategories list={subcategories} chosen={category?.id} />
+              <Subcategories list={subcategories} chosenId={category?.id} />
             )}
           </li>
         ))}
@@ -34,10 +34,10 @@ export function CategoryNav({ categories, subcategories, category }: CategoryNav
 
 interface SubcategoriesProps {
   readonly list: readonly Subcategory[];
-  readonly chosen: number | undefined;
+  readonly chosenId: number | undefined;
 }
 
-function Subcategories({ list, chosen: chosenId }: SubcategoriesProps) {
+function Subcategories({ list, chosenId }: SubcategoriesProps) {
   return (
     <div className="category-nav-sub">
       <p id="subcategories">{useMessages().catalogue.subcategories(list.length)}</p>

@@ -15,7 +15,7 @@ import { useCheckoutTexts } from "./use-checkout-texts.ts";
 
 export interface AddressStepProps {
   readonly addresses: ResourceState<readonly Address[]>;
-  readonly selected: number | null;
+  readonly selectedId: number | null;
   readonly current: boolean;
   /** An address had to be selected before paying. */
   readonly isMissing: boolean;
@@ -26,7 +26,7 @@ export interface AddressStepProps {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, selected, current, isMissing, onSelect, onSaving, onSaved, addressForm } = props;
+  const { addresses, selectedId, current, isMissing, onSelect, onSaving, onSaved, addressForm } = props;
   const m = useCheckoutTexts();
   const a = addressTexts[useLanguage()];
   const { common } = useMessages();
@@ -41,8 +41,8 @@ export function AddressStep(props: AddressStepProps) {
     close();
   };
   return (
-    <StepCard title={m.addressStep} current={current} done={selected !== null}>
-      {list && list.length > 0 && <AddressChoice {...{ list, selected, isMissing, onSelect }} />}
+    <StepCard title={m.addressStep} isCurrent={current} isDone={selectedId !== null}>
+      {list && list.length > 0 && <AddressChoice {...{ list, selectedId, isMissing, onSelect }} />}
       {none && <p>{m.noAddress}</p>}
       {!list && addresses.status === "failed" && (
         <p role="alert">
@@ -66,16 +66,16 @@ export function AddressStep(props: AddressStepProps) {
 /** Number of addresses that are shown at first. */
 const SHOWN = 2;
 
-interface AddressChoiceProps extends Pick<AddressStepProps, "selected" | "isMissing" | "onSelect"> {
+interface AddressChoiceProps extends Pick<AddressStepProps, "selectedId" | "isMissing" | "onSelect"> {
   readonly list: readonly Address[];
 }
 
 /** Saved addresses as cards, the selected one among the first; the others follow on request. */
-function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoiceProps) {
+function AddressChoice({ list, selectedId, isMissing, onSelect }: AddressChoiceProps) {
   const m = useCheckoutTexts();
-  const [first] = useState(() => list.toSorted((one) => (one.id === selected ? -1 : 0)).slice(0, SHOWN));
+  const [first] = useState(() => list.toSorted((one) => (one.id === selectedId ? -1 : 0)).slice(0, SHOWN));
   const [areAllShown, setAllShown] = useState(false);
-  const isShown = ({ id }: Address) => areAllShown || id === selected || first.some((one) => one.id === id);
+  const isShown = ({ id }: Address) => areAllShown || id === selectedId || first.some((one) => one.id === id);
   const shownAddresses = list.filter(isShown);
   return (
     <>
@@ -90,7 +90,7 @@ function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoicePro
           <AddressOption
             key={address.id}
             address={address}
-            checked={address.id === selected}
+            isChecked={address.id === selectedId}
             onSelect={onSelect}
           />
         ))}
@@ -106,13 +106,13 @@ function AddressChoice({ list, selected, isMissing, onSelect }: AddressChoicePro
 
 interface AddressOptionProps extends Pick<AddressStepProps, "onSelect"> {
   readonly address: Address;
-  readonly checked: boolean;
+  readonly isChecked: boolean;
 }
 
-function AddressOption({ address, checked, onSelect }: AddressOptionProps) {
+function AddressOption({ address, isChecked, onSelect }: AddressOptionProps) {
   return (
     <label className="address-option option-card">
-      <input type="radio" name="address" checked={checked} onChange={() => onSelect(address.id)} />
+      <input type="radio" name="address" checked={isChecked} onChange={() => onSelect(address.id)} />
       <span>
         <strong>{address.fullname}</strong>, {`${PHONE_PREFIX}\u00a0${address.phone}`}
         <br />

@@ -52,7 +52,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
         <LoginStep customer={customerState} current={step === 1} />
         <AddressStep
           addresses={addresses}
-          selected={address?.id ?? null}
+          selectedId={address?.id ?? null}
           current={step === 2}
           isMissing={openForm.isMissing}
           onSelect={select}

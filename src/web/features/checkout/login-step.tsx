@@ -17,7 +17,7 @@ export function LoginStep({ customer, current }: LoginStepProps) {
   const { auth, common } = useMessages();
   const loadedCustomer = loadedValue(customer);
   return (
-    <StepCard title={m.loginStep} current={current} done={loadedCustomer !== undefined}>
+    <StepCard title={m.loginStep} isCurrent={current} isDone={loadedCustomer !== undefined}>
       {loadedCustomer && <p>{m.loggedInAs(loadedCustomer.fullName, loadedCustomer.email)}</p>}
       {!loadedCustomer && customer.status === "failed" && (
         <p role="alert">

@@ -44,7 +44,7 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
     setAsked(1);
   }, [exchangedNumber]);
   useEffect(() => () => exchangedOrder.set(undefined), []);
-  const { shown: shownOrders, isFailed, retry } = useOrderSlice(askedPage, soughtText);
+  const { shownOrders, isFailed, retry } = useOrderSlice(askedPage, soughtText);
   useCustomerCheck(isFailed || (shownOrders !== undefined && !shownOrders.storedAt));
   const count = pageCount(shownOrders?.total ?? 0, DOWNLOADS_PAGE_SIZE);
   const page = shownOrders?.page ?? 1;

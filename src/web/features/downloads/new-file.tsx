@@ -54,7 +54,7 @@ export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
   return (
     <section className="new-file" aria-labelledby={id}>
       <h2 id={id}>{m.newFile}</h2>
-      <div className="new-file-facts">{foundFile && <Changes found={foundFile} m={m} />}</div>
+      <div className="new-file-facts">{foundFile && <Changes foundFile={foundFile} m={m} />}</div>
       {error !== undefined && (
         <p role="alert" className="note">
           {error}
@@ -74,10 +74,10 @@ export function NewFile({ order: orderNumber, variantId, m }: NewFileProps) {
 }
 
 function Changes({
-  found: foundFile,
+  foundFile,
   m,
 }: {
-  readonly found: Answer<"getNewFile">;
+  readonly foundFile: Answer<"getNewFile">;
   readonly m: BoughtFileTexts;
 }) {
   const changes = foundFile.before && changedFacts(foundFile.before, foundFile.after);

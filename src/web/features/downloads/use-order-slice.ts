@@ -21,7 +21,7 @@ export interface FoundOrders extends OrderSlice {
 
 export interface ShownOrders {
   /** `undefined` until the first page has loaded; then the page loaded last. */
-  readonly shown: FoundOrders | undefined;
+  readonly shownOrders: FoundOrders | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
@@ -51,7 +51,7 @@ export function useOrderSlice(requestedPage: number, query: string): ShownOrders
     addEventListener("online", find);
     return () => removeEventListener("online", find);
   }, [find]);
-  return { shown: shownOrders, isFailed, retry: find };
+  return { shownOrders, isFailed, retry: find };
 }
 
 /** Orders of the shop, or as this device stored them when the shop cannot be reached. */

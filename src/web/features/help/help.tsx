@@ -13,7 +13,7 @@ export function Help({ m }: { readonly m: HelpTexts }) {
   const { email, phone } = useShop();
   const order = useSearchParams().get("order");
   const [openedTicket, setOpened] = useState<Opened>();
-  if (openedTicket) return <Ticket m={m} opened={openedTicket} onChange={setOpened} isNew />;
+  if (openedTicket) return <Ticket m={m} openedTicket={openedTicket} onChange={setOpened} isNew />;
   return (
     <div className="wrap prose help">
       <h1>{m.title}</h1>

@@ -29,7 +29,7 @@ export function OpenTicket({ m }: { readonly m: HelpTexts }) {
     event.preventDefault();
     if (!busy) open(formTexts(event.currentTarget, "number", "email"));
   }
-  if (opened) return <Ticket m={m} opened={opened} onChange={setOpened} />;
+  if (opened) return <Ticket m={m} openedTicket={opened} onChange={setOpened} />;
   if (locked) return <LockedTicket m={m} locked={locked} onClose={() => setLocked(undefined)} />;
   return (
     <div className="wrap prose help">

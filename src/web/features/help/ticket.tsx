@@ -20,16 +20,16 @@ export interface Opened {
 
 interface TicketProps {
   readonly m: HelpTexts;
-  readonly opened: Opened;
+  readonly openedTicket: Opened;
   readonly onChange: (opened: Opened) => void;
   /** Sent just now. */
   readonly isNew?: boolean;
 }
 
 /** The conversation, with photos and a reply. */
-export function Ticket({ m, opened, onChange, isNew = false }: TicketProps) {
+export function Ticket({ m, openedTicket, onChange, isNew = false }: TicketProps) {
   const language = useLanguage();
-  const { ticket } = opened;
+  const { ticket } = openedTicket;
   const title = useTicketTitle();
   const time = (at: string) => indianTime(language, at);
   return (
@@ -52,8 +52,8 @@ export function Ticket({ m, opened, onChange, isNew = false }: TicketProps) {
           </li>
         ))}
       </ol>
-      <Photos {...{ m, opened, onChange }} />
-      {!isNew && <Reply {...{ m, opened, onChange }} />}
+      <Photos {...{ m, openedTicket, onChange }} />
+      {!isNew && <Reply {...{ m, openedTicket, onChange }} />}
     </div>
   );
 }
@@ -68,11 +68,11 @@ export function useTicketTitle() {
   return title;
 }
 
-function Photos({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
+function Photos({ m, openedTicket, onChange }: Omit<TicketProps, "isNew">) {
   const { api, messages } = useApp();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { email, key, ticket } = opened;
+  const { email, key, ticket } = openedTicket;
   const { number, photos } = ticket;
 
   async function add(photo: File | undefined) {
@@ -84,7 +84,7 @@ function Photos({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
     setBusy(true);
     setError(undefined);
     try {
-      onChange({ ...opened, ticket: (await api.addTicketPhoto(form)).ticket });
+      onChange({ ...openedTicket, ticket: (await api.addTicketPhoto(form)).ticket });
     } catch (cause) {
       setError(failureSentence(messages, cause, m.failed));
     } finally {
@@ -99,7 +99,7 @@ function Photos({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
           <ul className="help-photos">
             {photos.map((id, at) => (
               <li key={id}>
-                <Photo named={{ number, email, key }} id={id} alt={m.photo(`${at + 1}`)} />
+                <Photo access={{ number, email, key }} id={id} alt={m.photo(`${at + 1}`)} />
               </li>
             ))}
           </ul>
@@ -122,13 +122,13 @@ function Photos({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
 }
 
 interface PhotoProps {
-  readonly named: { readonly number: string; readonly email: string; readonly key: string };
+  readonly access: { readonly number: string; readonly email: string; readonly key: string };
   readonly id: number;
   readonly alt: string;
 }
 
 /** Number, email address and key stay out of the picture's address. */
-function Photo({ named: { number, email, key }, id, alt }: PhotoProps) {
+function Photo({ access: { number, email, key }, id, alt }: PhotoProps) {
   const { api } = useApp();
   const [source, setSource] = useState<string>();
   useEffect(() => {
@@ -150,7 +150,7 @@ function Photo({ named: { number, email, key }, id, alt }: PhotoProps) {
   return <img src={source} alt={alt} width={160} height={120} />;
 }
 
-function Reply({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
+function Reply({ m, openedTicket, onChange }: Omit<TicketProps, "isNew">) {
   const { api, messages } = useApp();
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
@@ -163,11 +163,11 @@ function Reply({ m, opened, onChange }: Omit<TicketProps, "isNew">) {
     if (busy || foundErrors.text) return;
     setBusy(true);
     try {
-      const { email, key, ticket } = opened;
+      const { email, key, ticket } = openedTicket;
       const answer = await api.replyToTicket({ number: ticket.number, email, key, text });
       currentTarget.reset();
       toast.success(m.replied);
-      onChange({ ...opened, ticket: answer.ticket });
+      onChange({ ...openedTicket, ticket: answer.ticket });
     } catch (error) {
       refused(error, m.failed);
     } finally {

@@ -7,14 +7,14 @@ import { useLanguage, useMessages } from "../../state/app-context.ts";
 import type { CloseUp } from "./load-home.ts";
 
 export interface HomeBannerProps {
-  readonly own: PageText | undefined;
+  readonly ownText: PageText | undefined;
   readonly closeUp: CloseUp | undefined;
   /** Search and machine. */
   readonly children: ReactNode;
 }
 
 /** Close-up of a top seller, and an introduction to the shop. */
-export function HomeBanner({ own: ownText, closeUp, children }: HomeBannerProps) {
+export function HomeBanner({ ownText, closeUp, children }: HomeBannerProps) {
   const m = useMessages().home;
   const lang = useLanguage() === ownText?.language ? undefined : ownText?.language;
   return (

@@ -43,23 +43,23 @@ export interface BuyBoxProps {
 export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
   const { product: m } = useMessages();
   const selection = useSelection(product);
-  const { selected, fitting, isOwned } = selection;
+  const { selectedVariants, fitting, isOwned } = selection;
   const [addedVariants, setAdded] = useState<readonly ProductVariant[]>();
   const addToCart = useAddToCart();
   const button = useRef<HTMLButtonElement>(null);
-  const isNone = selected.length === 0;
+  const isNone = selectedVariants.length === 0;
   const isInCart = useCart().some(({ id }) => id === product.id);
   const isAdded =
     isInCart &&
-    addedVariants?.length === selected.length &&
-    selected.every((variant) => addedVariants.includes(variant));
+    addedVariants?.length === selectedVariants.length &&
+    selectedVariants.every((variant) => addedVariants.includes(variant));
   const add = () => {
     if (isNone) {
       toast.error(m.chooseVariant);
       return focusVariants();
     }
     const { parts: _parts, card: _card, gallery: _gallery, ...line } = product;
-    addToCart(line, selected, () => setAdded(selected));
+    addToCart(line, selectedVariants, () => setAdded(selectedVariants));
   };
   const pricedVariants = fitting.length > 0 ? fitting : product.productvariants;
   const freeState = useFreeState(product, selection, pricedVariants);
@@ -67,16 +67,16 @@ export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
   const prices = pricedVariants.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
-  const total = formatRupees(totalOf(selected));
+  const total = formatRupees(totalOf(selectedVariants));
   const isFree = freeState === "free";
   return (
     <>
       <div className="buy" data-free={freeState}>
         <PriceFrom product={product} from={from} isOnly={isOnlyPrice} isFree={isFree} />
         <Total total={total} isFree={isFree} />
-        <SalePrice product={product} shown={isNone ? cheapest(pricedVariants) : selected} />
+        <SalePrice product={product} shownVariants={isNone ? cheapest(pricedVariants) : selectedVariants} />
         <TaxNote />
-        {isFree && <FreeDesign product={product} selected={selected} onNone={add} />}
+        {isFree && <FreeDesign product={product} selectedVariants={selectedVariants} onNone={add} />}
         <MachineLine product={product} machine={selection.machine} madeSizes={madeSizes} />
         <Button
           ref={button}
@@ -89,7 +89,11 @@ export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
         >
           {m.addToCart}
         </Button>
-        <BuyFacts product={product} selected={selected} isOwned={isOwned || freeState === "taken"} />
+        <BuyFacts
+          product={product}
+          selectedVariants={selectedVariants}
+          isOwned={isOwned || freeState === "taken"}
+        />
         <SwapNote className="buy-swap" />
         {isNone && !isOwned && (
           <p id="buy-hint" className="muted">
@@ -156,11 +160,11 @@ function Total({ total, isFree }: { readonly total: string; readonly isFree: boo
 interface SalePriceProps {
   readonly product: ProductDetail;
   /** Variants whose prices add up to the one above. */
-  readonly shown: readonly ProductVariant[];
+  readonly shownVariants: readonly ProductVariant[];
 }
 
 /** Prices before the sale and its end. */
-function SalePrice({ product: { productvariants }, shown: shownVariants }: SalePriceProps) {
+function SalePrice({ product: { productvariants }, shownVariants }: SalePriceProps) {
   const { reload } = useRouter();
   const [one, ...more] = readOffered(writeOffered(shownVariants));
   const [ends] = shownVariants.flatMap(({ saleEnds = [] }) => saleEnds).toSorted();
@@ -169,7 +173,7 @@ function SalePrice({ product: { productvariants }, shown: shownVariants }: SaleP
       <p className="sale-price">
         <PriceBefore
           offers={readOffered(writeOffered(productvariants))}
-          shown={more.length === 0 ? one : undefined}
+          offer={more.length === 0 ? one : undefined}
         />
         {ends && <SaleEnd ends={ends} onEnd={reload} />}
       </p>
@@ -217,7 +221,7 @@ function MachineLine({ product, machine, madeSizes }: MachineLineProps) {
 
 interface BuyFactsProps {
   readonly product: ProductDetail;
-  readonly selected: readonly ProductVariant[];
+  readonly selectedVariants: readonly ProductVariant[];
   readonly isOwned: boolean;
 }
 
@@ -225,10 +229,10 @@ interface BuyFactsProps {
 const SEPARATOR = "\u00a0· ";
 
 /** One line below the button: contents of the purchase, or that the customer has the design already. */
-function BuyFacts({ product, selected, isOwned }: BuyFactsProps) {
+function BuyFacts({ product, selectedVariants, isOwned }: BuyFactsProps) {
   const { product: m, common } = useMessages();
   const inCart = useCart().find(({ id }) => id === product.id);
-  const [first] = selected;
+  const [first] = selectedVariants;
   if (first && inCart) {
     const machines = inCart.selectedVariants.map(({ name }) => name).join(", ");
     return <p className="buy-facts">{cartStore.isStored() ? m.inCart(machines) : common.noStorage}</p>;

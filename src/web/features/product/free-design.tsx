@@ -17,16 +17,17 @@ export type FreeState = "free" | "taken" | undefined;
  */
 export function useFreeState(
   { id }: ProductDetail,
-  { selected, isOwned }: Selection,
+  { selectedVariants, isOwned }: Selection,
   pricedVariants: readonly ProductVariant[],
 ): FreeState {
   const api = useApi();
   const session = useSession();
   const owns = useOwned();
-  const isNone = selected.length === 0;
-  const shownVariants = isNone ? pricedVariants : selected;
+  const isNone = selectedVariants.length === 0;
+  const shownVariants = isNone ? pricedVariants : selectedVariants;
   const [variant] = shownVariants;
-  const isOffered = variant?.isFree && shownVariants.every(({ isFree }) => isFree) && selected.length < 2;
+  const isOffered =
+    variant?.isFree && shownVariants.every(({ isFree }) => isFree) && selectedVariants.length < 2;
   const askedKey = isOffered && session ? `${variant.id} ${session.token}` : undefined;
   const [refusedKey, setRefused] = useState<string>();
   useEffect(() => {
@@ -46,24 +47,24 @@ export function useFreeState(
 
 export interface FreeDesignProps {
   readonly product: ProductDetail;
-  readonly selected: readonly ProductVariant[];
+  readonly selectedVariants: readonly ProductVariant[];
   /** Asks for a selection. */
   readonly onNone: () => void;
 }
 
 /** Orders the selected variant, which is free for customers with an account. */
-export function FreeDesign({ product, selected, onNone }: FreeDesignProps) {
+export function FreeDesign({ product, selectedVariants, onNone }: FreeDesignProps) {
   const app = useApp();
   const { catalogue, product: m } = app.messages;
   const navigate = useNavigate();
   const isVisitor = useSession() === null;
   const [busy, setBusy] = useState(false);
   const order = async () => {
-    if (selected.length === 0) return onNone();
+    if (selectedVariants.length === 0) return onNone();
     if (isVisitor) return openAuth("register");
     setBusy(true);
     const { orderFree } = await import("./order-free.ts");
-    await orderFree(app, product.id, selected, navigate);
+    await orderFree(app, product.id, selectedVariants, navigate);
     setBusy(false);
   };
   return (

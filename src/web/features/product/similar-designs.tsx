@@ -8,11 +8,11 @@ import { SetOffer } from "../../ui/promotions/set-offer.tsx";
 export interface SimilarDesignsProps {
   readonly product: ProductDetail;
   /** Latest first. */
-  readonly seen: readonly DesignCardData[];
+  readonly seenDesigns: readonly DesignCardData[];
 }
 
 /** Other designs of the set, similar designs, and designs that this browser saw before. */
-export function SimilarDesigns({ product, seen: seenCards }: SimilarDesignsProps) {
+export function SimilarDesigns({ product, seenDesigns: seenCards }: SimilarDesignsProps) {
   const { api } = useApp();
   const m = useMessages().product;
   const [set, setSet] = useState<readonly Product[]>([]);

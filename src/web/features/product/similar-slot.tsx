@@ -22,7 +22,7 @@ export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   }, [isNear]);
   return (
     <div ref={place} className="product-similar">
-      {Designs && <Designs key={product.id} product={product} seen={seenCards} />}
+      {Designs && <Designs key={product.id} product={product} seenDesigns={seenCards} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { machineStore, useMachines } from "../../state/machines/machine-store.ts
 import { fittingVariants, machineFor } from "../../state/machines/variant-fit.ts";
 
 export interface Selection {
-  readonly selected: readonly ProductVariant[];
+  readonly selectedVariants: readonly ProductVariant[];
   readonly select: (id: number, isSelected: boolean) => void;
   /** The first of the visitor's machines that sews the design, else the selected one. */
   readonly machine: OwnMachine | undefined;
@@ -37,7 +37,7 @@ export function useSelection({ id, productvariants: variants }: Product): Select
   const ids = ownIds ?? suggested(machine);
   const only = onlyFitting(machine);
   return {
-    selected: variants.filter((variant) => ids.has(variant.id)),
+    selectedVariants: variants.filter((variant) => ids.has(variant.id)),
     // A tap made before the application started arrives before this component knows the machine.
     select: (variantId, isSelected) =>
       setOwn((before) => {

@@ -28,7 +28,7 @@ export interface VariantListProps {
  */
 export function VariantList({ product, selection, machineSelects, madeSizes }: VariantListProps) {
   const m = useMessages().product;
-  const { selected, select, fitting, machine } = selection;
+  const { selectedVariants, select, fitting, machine } = selection;
   const others = product.productvariants.filter((variant) => !fitting.includes(variant));
   const row = (variant: ProductVariant) => (
     <VariantRow
@@ -37,7 +37,7 @@ export function VariantList({ product, selection, machineSelects, madeSizes }: V
       variant={variant}
       machine={machine}
       madeSizes={madeSizes}
-      isSelected={selected.includes(variant)}
+      isSelected={selectedVariants.includes(variant)}
       onSelect={(isSelected) => select(variant.id, isSelected)}
       isFreeAlone={variant.isFree === true && !product.productvariants.every(({ isFree }) => isFree)}
     />
@@ -100,7 +100,7 @@ function VariantRow(props: VariantRowProps) {
           <LaterPart load={madeSizes} props={{ variants: [variant], machine, hasRange: true }} />
         )}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
-        <PriceBefore offers={offers} shown={offers[0]} />
+        <PriceBefore offers={offers} offer={offers[0]} />
         {isOwned && (
           <>
             {" "}

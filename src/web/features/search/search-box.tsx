@@ -66,7 +66,7 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
         </button>
       </div>
       {box.open && (
-        <SuggestionList id={listId} {...box.suggestions} active={box.active} onClose={box.close} />
+        <SuggestionList id={listId} {...box.suggestions} activeIndex={box.active} onClose={box.close} />
       )}
     </form>
   );

@@ -12,12 +12,12 @@ import type { Suggestions } from "./use-suggestions.ts";
 interface SuggestionListProps extends Suggestions {
   readonly id: string;
   /** Index of the option that the arrow keys have reached; -1 for none. */
-  readonly active: number;
+  readonly activeIndex: number;
   readonly onClose: () => void;
 }
 
 /** Options below the search box; the text input keeps the focus, and arrow keys only highlight. */
-export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
+export function SuggestionList({ id, list, state, nearest, activeIndex, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
   if (list.length === 0)
@@ -36,9 +36,9 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
         <div
           key={suggestion.id}
           id={`${id}${index}`}
-          ref={index === active ? intoView : null}
+          ref={index === activeIndex ? intoView : null}
           role="option"
-          aria-selected={index === active}
+          aria-selected={index === activeIndex}
           tabIndex={-1}
           className="suggestion"
           onMouseDown={(event) => event.preventDefault()}

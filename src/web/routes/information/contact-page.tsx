@@ -13,7 +13,7 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation[language]()).contact;
   return pageCode<PageText | null>({
     loader: () => findPageText(api, "contact", language),
-    Component: ({ data }) => <ContactScreen text={text} own={data} />,
+    Component: ({ data }) => <ContactScreen text={text} ownText={data} />,
     head: (ownText) => {
       const { title, intro } = ownText ?? text;
       return { title: `${title} | ${shop.name}`, description: intro, canonical: path.contactUs() };
@@ -24,10 +24,10 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
 interface ContactScreenProps {
   readonly text: Information["contact"];
   /** The owner's title and introduction, if any. */
-  readonly own: PageText | null;
+  readonly ownText: PageText | null;
 }
 
-function ContactScreen({ text, own: ownText }: ContactScreenProps) {
+function ContactScreen({ text, ownText }: ContactScreenProps) {
   const { name, address, phone, landline, email } = useShop();
   return (
     <div className="wrap prose contact">

@@ -13,7 +13,7 @@ import type { App } from "../../state/app-context.ts";
 
 interface PrivacyData {
   /** The owner's text, if any. */
-  readonly own: PageText | null;
+  readonly ownText: PageText | null;
   readonly days: StoredDays | null;
 }
 
@@ -22,16 +22,16 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
   const usualText = privacy(shop);
   return pageCode<PrivacyData>({
     loader: async () => ({
-      own: await findPageText(api, "privacy", language),
+      ownText: await findPageText(api, "privacy", language),
       days: await api.getStoredDays().catch(() => null),
     }),
-    Component: ({ data: { own: ownText, days } }) => (
+    Component: ({ data: { ownText, days } }) => (
       <>
         {ownText ? <OwnTextScreen text={ownText} /> : <TextScreen text={usualText} />}
         {days && <StoredData texts={list} days={days} />}
       </>
     ),
-    head: ({ own: ownText }) => {
+    head: ({ ownText }) => {
       const { title, intro } = ownText ?? usualText;
       return { title: `${title} | ${shop.name}`, description: intro, canonical: path.privacyPolicy() };
     },

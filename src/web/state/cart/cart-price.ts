@@ -19,7 +19,7 @@ interface PriceState {
   /** Totals of a cart that costs another sum now, although it is the same. */
   readonly change?: { readonly before: Paise; readonly now: Paise };
   /** Sentence why an order was refused with this code. */
-  readonly refused?: string;
+  readonly refusal?: string;
 }
 
 const NONE: PriceState = { key: "", isFailed: false };
@@ -37,7 +37,7 @@ async function askPrice(api: Api, key: string): Promise<void> {
     const isSame = before.key === key && !before.isFailed && before.priced !== undefined;
     const change = isSame ? changeOf(before, pricedCart) : undefined;
     priceStore.set({
-      ...(isSame && before.refused !== undefined && { refused: before.refused }),
+      ...(isSame && before.refusal !== undefined && { refusal: before.refusal }),
       ...{ key, priced: pricedCart, isFailed: false },
       ...(change && { change }),
     });
@@ -63,7 +63,7 @@ function changeOf({ priced, change }: PriceState, next: Priced): PriceState["cha
 
 /** Shows why the server refused an order with the code. */
 export function refuseCode(reason: string): void {
-  priceStore.set({ ...priceStore.get(), refused: reason });
+  priceStore.set({ ...priceStore.get(), refusal: reason });
 }
 
 export interface CartPrice {
@@ -74,7 +74,7 @@ export interface CartPrice {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly change: PriceState["change"];
-  readonly refused: string | undefined;
+  readonly refusal: string | undefined;
   readonly code: string | null;
   /** Asks again after a failure. */
   readonly retry: () => void;
@@ -111,7 +111,7 @@ export function useCartPrice(cart: Cart): CartPrice {
     isLoading: !isMine && !isEmpty,
     isFailed: isMine && now.isFailed,
     change: isMine ? now.change : undefined,
-    refused: isMine ? now.refused : undefined,
+    refusal: isMine ? now.refusal : undefined,
     code,
     retry: () => askAgain(api, key),
   };

@@ -106,7 +106,7 @@ export function CardPrice({ from, offered }: CardPriceProps) {
           {formatRupees(price)}
         </span>
       </span>
-      <PriceBefore offers={readOffered(offered)} shown={shownOffer} />
+      <PriceBefore offers={readOffered(offered)} offer={shownOffer} />
     </>
   );
 }

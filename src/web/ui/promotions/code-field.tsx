@@ -10,7 +10,7 @@ import { usePromotionTexts } from "./use-promotion-texts.ts";
 /** Field of a discount code, while one can be entered. */
 export function CodeField({ price }: { readonly price: CartPrice }) {
   const m = usePromotionTexts();
-  const { priced, code, refused, isLoading } = price;
+  const { priced, code, refusal, isLoading } = price;
   const form = useRef<HTMLFormElement>(null);
   const isShown = priced?.takesCode;
   useEffect(() => {
@@ -35,13 +35,13 @@ export function CodeField({ price }: { readonly price: CartPrice }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isLoading ? undefined : (refused ?? reason)}
+        error={isLoading ? undefined : (refusal ?? reason)}
       />
       <Button type="submit" variant="secondary" busy={isLoading && code !== null}>
         {m.apply}
       </Button>
       <p role="status" className="hint">
-        {code !== null && isApplied && refused === undefined && m.codeApplied(code)}
+        {code !== null && isApplied && refusal === undefined && m.codeApplied(code)}
       </p>
       {code !== null && (
         <Button variant="quiet" onClick={() => discountCode.set(null)}>

@@ -40,7 +40,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
     if (changedTotal(shownTotal, order.data.data.amount) === null)
       return await payOrder(run, order, purchase);
     await refreshCart(app.api);
-    state.set({ at: "changed", order, cart, shown: shownTotal });
+    state.set({ at: "changed", order, cart, shownPaise: shownTotal });
   } catch (error) {
     await refreshCart(app.api);
     const { code: refusedCode } = refusalErrors(app.messages, error);

@@ -18,7 +18,7 @@ export type ProviderOrder = Answer<"createProviderOrder">;
 export type PaymentState =
   | { readonly at: "idle" | "busy" | "paid" }
   /** The server asks for another total than the one shown. */
-  | { readonly at: "changed"; readonly order: ProviderOrder; readonly cart: Cart; readonly shown: Paise }
+  | { readonly at: "changed"; readonly order: ProviderOrder; readonly cart: Cart; readonly shownPaise: Paise }
   /** Paid, but not yet known whether the order exists; `attempt` counts the requests so far. */
   | { readonly at: "confirming"; readonly token: PaymentToken; readonly attempt: number };
 

@@ -27,7 +27,7 @@ export function PaymentStep({ current, ...step }: PaymentStepProps) {
   const { payment } = step;
   const { state } = payment;
   return (
-    <StepCard title={m.paymentStep} current={current} done={state.at === "paid"}>
+    <StepCard title={m.paymentStep} isCurrent={current} isDone={state.at === "paid"}>
       {state.at === "changed" && <ChangedTotal state={state} payment={payment} />}
       {state.at === "confirming" && (
         <ConfirmingPayment token={state.token} onConfirm={payment.confirm} onGiveUp={payment.giveUp} />
@@ -66,7 +66,7 @@ function PayNow({ at, payment, price, saving, loading }: PayNowProps) {
     <>
       {total !== 0 && (
         <>
-          <ProviderChoice selected={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
+          <ProviderChoice selectedName={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
           <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
         </>
       )}
@@ -114,7 +114,7 @@ function ChangedTotal({ state, payment }: ChangedTotalProps) {
   return (
     <div className="note" role="alert">
       <h3>{m.priceChangedTitle}</h3>
-      <p>{m.priceChanged(formatRupees(rupees(state.shown)), now)}</p>
+      <p>{m.priceChanged(formatRupees(rupees(state.shownPaise)), now)}</p>
       <div className="form-actions">
         <Button onClick={payment.payChanged}>{m.payNewTotal(now)}</Button>
         <Button variant="quiet" onClick={payment.leaveChanged}>

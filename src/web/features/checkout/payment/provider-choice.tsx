@@ -3,13 +3,13 @@ import { useShop } from "../../../state/app-context.ts";
 import { useCheckoutTexts } from "../use-checkout-texts.ts";
 
 export interface ProviderChoiceProps {
-  readonly selected: PaymentProviderName;
+  readonly selectedName: PaymentProviderName;
   readonly disabled: boolean;
   readonly onSelect: (provider: PaymentProviderName) => void;
 }
 
 /** A card for each payment provider, if the shop has several. */
-export function ProviderChoice({ selected, disabled, onSelect }: ProviderChoiceProps) {
+export function ProviderChoice({ selectedName, disabled, onSelect }: ProviderChoiceProps) {
   const m = useCheckoutTexts();
   const { paymentProviders } = useShop();
   if (paymentProviders.length < 2) return null;
@@ -21,7 +21,7 @@ export function ProviderChoice({ selected, disabled, onSelect }: ProviderChoiceP
           key={name}
           type="button"
           className="option-card"
-          aria-pressed={name === selected}
+          aria-pressed={name === selectedName}
           onClick={() => onSelect(name)}
         >
           <strong>{m.payWithProvider[name].title}</strong>

@@ -9,14 +9,14 @@ export interface OfflineFiles {
   /** Time of each kept file by its address. */
   readonly files: ReadonlyMap<string, Date>;
   /** Files that were kept and that the browser has removed since. */
-  readonly lost: number;
+  readonly lostCount: number;
 }
 
 /** True while Downloads shows the list that this device keeps, because the shop cannot be reached. */
 export const isOfflineList = createStore(false);
 
 /** Kept files of the page's customer; a change of the device's storage shows after `readOffline`. */
-export const offlineFiles = createStore<OfflineFiles>({ files: new Map(), lost: 0 });
+export const offlineFiles = createStore<OfflineFiles>({ files: new Map(), lostCount: 0 });
 
 const ORDERS = "/own/orders";
 const ADAPTATIONS = "/own/adaptations";
@@ -131,7 +131,7 @@ export async function readOffline(): Promise<void> {
     const response = LISTS.includes(address) ? undefined : await cache?.match(address);
     if (response) files.set(address, timeOf(response));
   }
-  offlineFiles.set({ files, lost: storedNames().filter((name) => !files.has(name)).length });
+  offlineFiles.set({ files, lostCount: storedNames().filter((name) => !files.has(name)).length });
 }
 
 /** Forgets the files that the browser removed, after the customer was told. */

@@ -39,7 +39,7 @@ interface OfflineNotesProps {
 /** Says how old a list without network is, and that the browser removed kept files. */
 export function OfflineNotes({ storedAt, player, m }: OfflineNotesProps) {
   const { language } = useApp();
-  const { files, lost: lostCount } = useStore(offlineFiles, NOTHING);
+  const { files, lostCount } = useStore(offlineFiles, NOTHING);
   const { status } = useStore(player, player.get());
   useEffect(() => {
     void readOffline();

@@ -22,14 +22,14 @@ export interface BlockLayers {
 const YARNS = 230;
 
 export function createBlockLayers(gl: WebGLRenderingContext, drawnPart: DrawnPart): BlockLayers {
-  const { part, whole, tiles, cloth } = drawnPart;
+  const { part, wholePicture, tiles, cloth } = drawnPart;
   const programs = { ground: program(gl, GROUND), tops: program(gl, TOPS), stitched: program(gl, STITCHED) };
   const blocks = part.blocks.map((block, at) => ({
     ...block,
     texture: texture(gl, tiles[at], gl.LUMINANCE),
   }));
   gl.activeTexture(gl.TEXTURE0 + UNITS.whole);
-  texture(gl, whole, gl.RGBA, gl.LINEAR);
+  texture(gl, wholePicture, gl.RGBA, gl.LINEAR);
   corners(gl);
 
   const paint = (glProgram: WebGLProgram, box: Uniforms[string], uniforms: Uniforms) => {

@@ -2,7 +2,7 @@ import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.t
 
 /** Input of the player: the picture of the finished part, and a time map per block. */
 export interface PartPictures {
-  readonly whole: ImageBitmap;
+  readonly wholePicture: ImageBitmap;
   readonly tiles: readonly ImageBitmap[];
 }
 
@@ -25,7 +25,7 @@ export async function fetchPictures(
       return bitmap;
     }),
   ]);
-  return { whole, tiles };
+  return { wholePicture: whole, tiles };
 }
 
 async function fetchBitmap(

@@ -33,7 +33,7 @@ export function useStitchOut(productId: number, shownId: number, onOnline: () =>
   useEffect(() => {
     const abort = new AbortController();
     setState(LOADING);
-    fetchPart(api, { productId, chosen: shownId }, abort.signal)
+    fetchPart(api, { productId, chosenPart: shownId }, abort.signal)
       .catch((error: unknown): StitchOutState => ({ status: isLost(error) ? "lost" : "missing" }))
       .then((next) => abort.signal.aborted || setState(next));
     return () => abort.abort();
@@ -50,11 +50,11 @@ export function useStitchOut(productId: number, shownId: number, onOnline: () =>
 
 async function fetchPart(
   api: Api,
-  { productId, chosen }: { readonly productId: number; readonly chosen: number },
+  { productId, chosenPart }: { readonly productId: number; readonly chosenPart: number },
   signal: AbortSignal,
 ): Promise<StitchOutState> {
   const answer = await api.getStitchOut({ id: productId }, { signal });
-  const part = answer.parts[chosen];
+  const part = answer.parts[chosenPart];
   if (!part || part.blocks.length === 0) return { status: "missing" };
   return { status: "ready", answer, part, pictures: await fetchPictures(part, signal) };
 }
