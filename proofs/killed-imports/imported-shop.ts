@@ -61,7 +61,7 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
     issues: async (daysOn, repair = false) => {
       const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
       const { issues } = await checkShop(
-        { database, stored: files, pictures },
+        { database, storedFiles: files, pictures },
         { repair, now, progress: () => {} },
       );
       return issues.map(({ kind, subject, error }) => `${kind}: ${subject}: ${error}`);

@@ -58,7 +58,7 @@ export async function openOwnConnections(
   now: () => Date,
 ): Promise<OpenConnections> {
   const connections = await openConnections(settings, {
-    read: () => readConnections(db, secrets),
+    readStored: () => readConnections(db, secrets),
     tryProvider,
     now,
   });

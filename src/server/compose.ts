@@ -73,13 +73,13 @@ export async function compose(parts: Parts): Promise<string> {
   const address = { url: "" };
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, storage, derivedFiles, shared, demo } = await openShopFiles(parts, now);
+  const { files, storage, derivedFiles, sharedFiles, demo } = await openShopFiles(parts, now);
   const passwords = createPasswords();
   // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop(parts, { passwords, ...storage });
   const { connections, payments, info } = await openServices(parts, secrets, { address, now });
   const readShopInfo = () => shopNow(db, info);
-  const office = openOffice(parts, { database, files, shared, now });
+  const office = openOffice(parts, { database, files, sharedFiles, now });
   const source = pictureSource(database, files);
   const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
   const mail = { readShopInfo, ...openMail(settings, { db, connections }, shutdown) };
@@ -117,7 +117,7 @@ export async function compose(parts: Parts): Promise<string> {
     ...alerts,
     metrics,
     ...(await loadPages(WEB_FOLDER)),
-    assetArchive: await publishAssets(settings, shared, { withLock: derivedFiles.withLock, now }),
+    assetArchive: await publishAssets(settings, sharedFiles, { withLock: derivedFiles.withLock, now }),
     isStopping: () => shutdown.isStopping,
     now,
     pause,
@@ -168,7 +168,7 @@ async function openAlerts(
 }
 
 type AlertParts = Pick<ShopParts, "info" | "readShopInfo" | "now"> &
-  Pick<HealthDeps, "stored" | "files" | "onDemand" | "pictures" | "sendsMail">;
+  Pick<HealthDeps, "storedFiles" | "files" | "onDemand" | "pictures" | "sendsMail">;
 
 function appSettings(settings: Settings) {
   return {
@@ -233,13 +233,13 @@ async function openSecrets({ settings, database, log }: Parts): Promise<SecretBo
 function openOffice(
   { settings, shutdown, log }: Pick<Parts, "settings" | "shutdown" | "log">,
   {
-    shared,
+    sharedFiles,
     ...parts
-  }: Pick<ShopParts, "database" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
+  }: Pick<ShopParts, "database" | "files" | "now"> & { readonly sharedFiles: NamedFiles | undefined },
 ) {
   const { dataDir, officeOrigin, demoData: demoOffice, retentionDays, exchangeDays } = settings;
   const uploadWorkers = startUploadWorkers();
-  const staged = openStagedFiles(join(dataDir, "uploads"), shared);
+  const staged = openStagedFiles(join(dataDir, "uploads"), sharedFiles);
   const machines = () => listMachines(parts.database.db);
   const checks = openBatchChecks({ ...parts, staged, uploadWorkers, machines }, (err) =>
     log.error({ err }, "check of uploads failed"),
@@ -277,15 +277,15 @@ async function publishAssets(
 }
 
 /**
- * Opens the shop's files, of which none that is damaged is sent, and the storage behind them: `stored` as it
- * is, `files` with those of demo designs, which are drawn on first request outside production.
+ * Opens the shop's files, of which none that is damaged is sent, and the storage behind them: `storedFiles`
+ * as it is, `files` with those of demo designs, which are drawn on first request outside production.
  */
 async function openShopFiles({ shutdown, settings, database, log }: Parts, now: () => Date) {
   const onUnstored = (err: unknown) => log.error({ err }, "derived files cannot be stored");
   const shopFiles = await openFiles(settings, { withLock: createNamedLock(database), onUnstored });
   const demo = settings.production ? undefined : openDemoFiles(shopFiles.files, shopFiles.derivedFiles);
   if (demo) shutdown.onStop("drawing of demo designs", demo.close);
-  const storage = { stored: shopFiles.files, files: demo?.files ?? shopFiles.files, onDemand: demo };
+  const storage = { storedFiles: shopFiles.files, files: demo?.files ?? shopFiles.files, onDemand: demo };
   const damageHandlers = reportDamage(database.db, { now, log });
   const files = createCheckedFiles(storage.files, { ...damageHandlers, drawnHash: demo?.drawnHash });
   return { ...shopFiles, files, storage, demo };
@@ -301,7 +301,7 @@ async function openMeasuring(
   const knownFiles = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()
     : async () => undefined;
-  return { db: database.db, files, workers, known: knownFiles };
+  return { db: database.db, files, workers, factsOf: knownFiles };
 }
 
 const FILE_CACHE_BYTES = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ import {
 } from "../../src/server/domains/shop-health/index.ts";
 
 /** Healthy shop whose jobs the test starts, ends and fails. */
-export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; freeBytes: number }) {
+export function testHealth(db: Database, { now, free }: { now: () => Date; free: number }) {
   type Work = JobWorks["check"];
   const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(error?: object): void }[] = [];
   const work: Work = (report) =>
@@ -20,7 +20,7 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
     });
   const failed: unknown[] = [];
   const parts: HealthParts = {
-    disk: async () => ({ free: freeBytes, total: 100e9 }),
+    disk: async () => ({ free: free, total: 100e9 }),
     jobs: createShopJobs({
       ...{ db, now, works: { backup: work, check: work } },
       onFailed: (error) => failed.push(error),
@@ -30,7 +30,7 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
     backups: async () => [],
     ask: async () => ({
       database: { engine: "PostgreSQL 18", bytes: 1 },
-      disk: { free: freeBytes, total: 100e9, isLow: false },
+      disk: { free: free, total: 100e9, isLow: false },
       mail: { waiting: 0, oldestSeconds: 0, dead: 0, isSent: false },
       work: { webhooks: 0, refunds: 0, lateOrders: 0 },
       versions: { shop: "0", node: "0" },

@@ -94,7 +94,7 @@ export interface TestParts {
   readonly onProviderEvent?: () => void;
   readonly onMissedSearch?: (text: string) => void;
   readonly onView?: (productId: number) => void;
-  readonly freeBytes?: number;
+  readonly free?: number;
   readonly mailSender?: MailSender;
   readonly health?: HealthParts;
   readonly push?: PushSender;
@@ -206,7 +206,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     metricsToken: parts.metricsToken,
     assetsFolder: "",
     officeFolder: "",
-    health: parts.health ?? testHealth(database.db, { now, freeBytes: parts.freeBytes ?? 50e9 }),
+    health: parts.health ?? testHealth(database.db, { now, free: parts.free ?? 50e9 }),
     push: parts.push ?? { publicKey: "", send: async () => "sent" },
     answerCacheBytes: 10_000_000,
     now,

@@ -24,7 +24,7 @@ export interface OpenShop {
   readonly secrets: SecretBox;
   readonly files: ListedFileStore;
   /** The files as they are in storage: reading them draws none of the demo's. */
-  readonly stored: ListedFileStore;
+  readonly storedFiles: ListedFileStore;
   readonly onDemand: FilesOnDemand | undefined;
   readonly derivedFiles: DerivedFiles;
 }
@@ -84,7 +84,7 @@ async function withFiles<T>(
       seller: settings.seller,
       secrets: createSecretBox(await readOfficeKey(settings)),
       files,
-      stored: storedFiles,
+      storedFiles,
       onDemand: demo,
       derivedFiles,
     });

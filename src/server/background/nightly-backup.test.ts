@@ -35,7 +35,7 @@ describe.each(bothEngines())("nightly backups on $name", (engine) => {
     const health = openHealth({
       settings: { dataDir, backupHour: hour ?? undefined, databaseDirectUrl: undefined },
       database: database(),
-      ...{ files, stored: files },
+      ...{ files, storedFiles: files },
       pictures: createProductPictures(createDerivedFiles(dataDir), async () => "Test", {} as never),
       db: database().db,
       providers: new Map(),

@@ -32,7 +32,7 @@ import { readBacklog } from "../metrics/backlog-store.ts";
 
 export interface HealthDeps extends CheckedShop {
   /** The files with those that are drawn when they are needed, for backups. */
-  readonly files: CheckedShop["stored"];
+  readonly files: CheckedShop["storedFiles"];
   readonly settings: Pick<Settings, "dataDir" | "backupHour" | "databaseDirectUrl">;
   readonly providers: PaymentProviders;
   readonly isEmulated: boolean;

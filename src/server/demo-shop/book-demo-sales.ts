@@ -114,7 +114,12 @@ async function recordSale(
   const number = await openOrder(shop.database, bank, sale, { ...booking, at: after(0) });
   if (number === undefined) return;
   const settle = (source: "browser" | "reconciliation", now: Date) =>
-    settlePayments(shop.database.db, shop.seller, { number, found: bank.paymentsOf(sale.id), source, now });
+    settlePayments(shop.database.db, shop.seller, {
+      number,
+      foundPayments: bank.paymentsOf(sale.id),
+      source,
+      now,
+    });
   for (const [index, outcome] of PAYMENTS[sale.outcome].entries()) {
     after((2 + 3 * index) * MINUTE_MS);
     await bank.pay(sale.id, outcome);

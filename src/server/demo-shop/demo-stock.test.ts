@@ -36,7 +36,7 @@ describe("the demo's stock (update it with `npm run draw-demo-stock`)", () => {
     const stored = stock.map(({ id, words, assignedCategories, createdAt, newVariants }) => ({
       ...{ id, words, assignedCategories, createdAt },
       variants: newVariants.map((variant) => ({
-        ...{ id: variant.id, words: variant.words, fileBase: variant.packed.fileBase },
+        ...{ id: variant.id, words: variant.words, fileBase: variant.packedFiles.fileBase },
       })),
     }));
     expect(stored).toEqual(products.map(knownOf));
@@ -44,7 +44,7 @@ describe("the demo's stock (update it with `npm run draw-demo-stock`)", () => {
 
   test("has the hashes of the stitch files of one product in twenty", async () => {
     const hashes = (await readDemoStock()).filter(isStitched).map(({ id, newVariants: [first] }) => ({
-      ...{ id, files: first?.packed.designFiles.map(({ sha256 }) => sha256) },
+      ...{ id, files: first?.packedFiles.designFiles.map(({ sha256 }) => sha256) },
     }));
     const stitched = products.filter(isStitched).map((product) => {
       const [first] = product.variants;

@@ -22,7 +22,7 @@ function undrawnShop() {
     const bytes = Uint8Array.of(id & 255);
     const newVariants = product.newVariants.map((variant) => ({
       ...variant,
-      packed: { ...variant.packed, zip: { ...variant.packed.zip, bytes } },
+      packedFiles: { ...variant.packedFiles, zip: { ...variant.packedFiles.zip, bytes } },
     }));
     return {
       ...product,
@@ -52,7 +52,7 @@ test("the last variant's zip and the picture match their hashes when they are re
   // The jumps of its last variant differ from the others', but size and colours do not, so all share one
   // picture.
   const product = stock.find(({ id }) => id === 1020);
-  for (const hash of [product?.newVariants.at(-1)?.packed.zip.hash ?? "", product?.picture.hash ?? ""]) {
+  for (const hash of [product?.newVariants.at(-1)?.packedFiles.zip.hash ?? "", product?.picture.hash ?? ""]) {
     await files.get(hash);
     expect(contentHash(stored.get(hash) ?? new Uint8Array())).toBe(hash);
   }

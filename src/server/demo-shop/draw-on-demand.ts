@@ -72,9 +72,9 @@ export function drawOnDemand<Files extends FileStore>(files: Files, workers: Pic
   // of a zip depend on the variants before it.
   const drawZips = async (product: UndrawnProduct) => {
     const { newVariants } = await workers.do({ id: product.id ?? 0 });
-    for (const [index, { packed }] of product.newVariants.entries()) {
+    for (const [index, { packedFiles }] of product.newVariants.entries()) {
       const drawnVariant = newVariants[index];
-      if (drawnVariant) await files.put(packed.zip.hash, drawnVariant.packed.zip.bytes);
+      if (drawnVariant) await files.put(packedFiles.zip.hash, drawnVariant.packedFiles.zip.bytes);
     }
   };
   const drawOnce = (product: UndrawnProduct, hash: string) => {

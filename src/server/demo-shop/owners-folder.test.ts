@@ -41,7 +41,7 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
         ...{ database: database(), db: database().db },
         ...{ db: database().db, actor: byTest.actor },
         ...{ files: memoryFiles(), machines, workers },
-        completePictures: async () => ({ made: 0, failed: 0 }),
+        completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
       },
       await writeFolder(),
       { isDryRun: false },
@@ -59,9 +59,9 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
     ).toEqual(
       demo.map(({ words: { name, description, tags }, newVariants }) => ({
         ...{ name, description, tags },
-        variants: newVariants.map(({ words, packed }) => ({
+        variants: newVariants.map(({ words, packedFiles }) => ({
           ...{ name: words.name, pricePaise: words.pricePaise },
-          files: packed.designFiles.map(({ sha256 }) => sha256),
+          files: packedFiles.designFiles.map(({ sha256 }) => sha256),
         })),
       })),
     );

@@ -29,7 +29,7 @@ export interface DerivedFilesOptions {
   /** Called once when files cannot be stored, until one can be stored again. */
   readonly onUnstored?: ((error: unknown) => void) | undefined;
   /** Storage shared by all processes of the shop; without it, processes share `folder`. */
-  readonly shared?: NamedFiles | undefined;
+  readonly sharedFiles?: NamedFiles | undefined;
   readonly withLock?: WithLock | undefined;
 }
 
@@ -42,7 +42,7 @@ const UNSTORED_BYTES = 16 * 1024 * 1024;
  */
 export function createDerivedFiles(
   folder: string,
-  { shared: sharedFiles, withLock = (_, work) => work(), onUnstored }: DerivedFilesOptions = {},
+  { sharedFiles, withLock = (_, work) => work(), onUnstored }: DerivedFilesOptions = {},
 ): DerivedFiles {
   const fileOf = (name: string) => join(folder, name);
   const unstored = new LRUCache<string, Uint8Array<ArrayBuffer>>({

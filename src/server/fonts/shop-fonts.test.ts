@@ -69,7 +69,7 @@ test.each([400, 600] as const)(
       ...foreign,
     ];
     for (const text of texts) {
-      drawText(document, text, [0, 0], { size: 10, weight, width: 5_000, plain: true });
+      drawText(document, text, [0, 0], { size: 10, weight, width: 5_000, isPlain: true });
       expect(outlineText(text, 10, weight).width).toBeGreaterThanOrEqual(0);
     }
     for (const text of foreign) drawText(document, text, [0, 0], { size: 10, weight, width: 9 });
@@ -104,7 +104,7 @@ test("a document with ₹ and other signs embeds both fonts", async () => {
   const document = new PDFDocument({ margin: 0, compress: false });
   const bytes = pdfBytes(document);
   registerFonts(document);
-  drawText(document, "₹ 1 Ł", [0, 0], { size: 10, width: 100, plain: true });
+  drawText(document, "₹ 1 Ł", [0, 0], { size: 10, width: 100, isPlain: true });
   document.end();
   expect((await bytes).toString("latin1").match(/\/FontFile2/g)).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ export interface TextStyle {
    * Uses Helvetica for Latin letters, which every PDF reader has: embedding a font takes longer than the rest
    * of a page.
    */
-  readonly plain?: boolean;
+  readonly isPlain?: boolean;
 }
 
 /** Share of a line's height above its baseline. */
@@ -53,7 +53,7 @@ export function sizeToFit(
 export function wrapText(
   document: PDFKit.PDFDocument,
   text: string,
-  style: Pick<TextStyle, "size" | "weight" | "width" | "plain">,
+  style: Pick<TextStyle, "size" | "weight" | "width" | "isPlain">,
 ): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const line = words.join(" ");
@@ -80,11 +80,11 @@ interface MeasuredRun extends TextRun {
 function measured(
   document: PDFKit.PDFDocument,
   text: string,
-  { size, weight = 400, plain = false }: Pick<TextStyle, "size" | "weight" | "plain">,
+  { size, weight = 400, isPlain = false }: Pick<TextStyle, "size" | "weight" | "isPlain">,
 ): MeasuredRun[] {
   return textRuns(text, weight).map((run) => {
-    const isPlain = plain && run.font.startsWith("latin ") && IN_HELVETICA.test(run.text);
-    const font = isPlain ? HELVETICA[weight] : run.font;
+    const isInHelvetica = isPlain && run.font.startsWith("latin ") && IN_HELVETICA.test(run.text);
+    const font = isInHelvetica ? HELVETICA[weight] : run.font;
     return { text: run.text, font, width: document.font(font, size).widthOfString(run.text) };
   });
 }

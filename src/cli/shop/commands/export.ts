@@ -18,7 +18,7 @@ export function addExportCommand(program: Command, output: Output): void {
       const target = resolve(to);
       await mkdir(dirname(target), { recursive: true });
       const exported = await withShop(output, (shop) => writeExport(shop, target));
-      const { products, files, missing: missingFiles } = exported;
+      const { products, files, missingFiles } = exported;
       if (missingFiles.length > 0) output.fail();
       if (json) {
         output.json({ target, ...exported });

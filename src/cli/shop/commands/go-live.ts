@@ -112,7 +112,7 @@ async function fill(output: Output, trial: Trial, options: FillOptions): Promise
   if (!options.apply && address && !(await inspectServer(address)).hasShop) return "empty";
   return withShop(
     output,
-    async ({ database, stored: storedFiles }) => {
+    async ({ database, storedFiles }) => {
       if (await hasTrial(database, trial)) return "live";
       await requireEmpty(database);
       if (!options.apply) return "empty";

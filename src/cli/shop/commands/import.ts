@@ -121,7 +121,7 @@ async function completingPictures(
   const limit = pLimit(concurrency);
   return async (id) => {
     const product = await findProduct(shop.database, id);
-    return product ? limit(() => pictures.complete(product)) : { made: 0, failed: 0 };
+    return product ? limit(() => pictures.complete(product)) : { madeCount: 0, failedCount: 0 };
   };
 }
 

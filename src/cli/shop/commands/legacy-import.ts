@@ -57,7 +57,7 @@ export function addLegacyImportCommands(program: Command, output: Output): void 
 
 async function runLegacyImport(shop: OpenShop, folder: string, options: Options, output: Output) {
   const tables = await readTables(folder);
-  const { shop: older, refused: refusedRows, notices } = readLegacyShop(tables);
+  const { shop: older, refused, notices } = readLegacyShop(tables);
   const isDryRun = options.dryRun ?? false;
   const { db } = shop;
   const theirs = await filesBelow(join(folder, "files"), isDryRun ? undefined : shop.files);
@@ -71,7 +71,7 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
     onProgress: (count, of) => progress("importing", count, of),
   });
   if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
-  return withUnread(report, refusedRows, [...notices, ...theirs.notices]);
+  return withUnread(report, refused, [...notices, ...theirs.notices]);
 }
 
 async function readTables(folder: string): Promise<LegacyTables> {

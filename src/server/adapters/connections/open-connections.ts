@@ -33,7 +33,7 @@ export interface OpenConnections extends Connections {
 
 export interface ConnectionParts {
   /** Reads what the office stored. */
-  readonly read: () => Promise<StoredConnections>;
+  readonly readStored: () => Promise<StoredConnections>;
   readonly tryProvider: (provider: PaymentProvider, now: () => Date) => Promise<ConnectionCheck>;
   readonly now: () => Date;
 }
@@ -41,10 +41,10 @@ export interface ConnectionParts {
 /** Merges the server's settings with those that the owner entered in the office, and follows changes. */
 export async function openConnections(
   settings: ServerSettings,
-  { read, tryProvider, now }: ConnectionParts,
+  { readStored, tryProvider, now }: ConnectionParts,
 ): Promise<OpenConnections> {
   const listeners = new Set<() => void>();
-  let connections = await read();
+  let connections = await readStored();
   const officeServices = () => servicesIn(connections, settings.paymentApis);
   const inForce = (): Services => ({
     payments: mergedPayments(settings.payments, officeServices().payments),
@@ -70,7 +70,7 @@ export async function openConnections(
       return tryProvider(provider, now);
     },
     reload: async () => {
-      const latest = await read();
+      const latest = await readStored();
       if (isDeepStrictEqual(servicesIn(latest, settings.paymentApis), officeServices())) return;
       connections = latest;
       for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ export interface OpenFiles {
   readonly files: ListedFileStore;
   readonly derivedFiles: DerivedFiles;
   /** Storage shared by all processes; `undefined` when it is the data folder. */
-  readonly shared: NamedFiles | undefined;
+  readonly sharedFiles: NamedFiles | undefined;
 }
 
 interface Storage {
@@ -25,21 +25,21 @@ interface Storage {
 /** Opens the shop's files and its derived files. */
 export async function openFiles(
   { dataDir, s3 }: Storage,
-  options: Omit<DerivedFilesOptions, "shared"> = {},
+  options: Omit<DerivedFilesOptions, "sharedFiles"> = {},
 ): Promise<OpenFiles> {
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
       derivedFiles: createDerivedFiles(dataDir, options),
-      shared: undefined,
+      sharedFiles: undefined,
     };
   const { createS3FileStore } = await import("./s3-file-store.ts");
   const { createS3NamedFiles } = await import("./s3-named-files.ts");
   const shared = createS3NamedFiles(s3);
   return {
     files: createS3FileStore(s3),
-    derivedFiles: createDerivedFiles(dataDir, { ...options, shared }),
-    shared,
+    derivedFiles: createDerivedFiles(dataDir, { ...options, sharedFiles: shared }),
+    sharedFiles: shared,
   };
 }
 

@@ -60,7 +60,7 @@ async function gstr1(source: BookSource) {
     period,
     groups: await readGroups(db, span),
     runs: await readRuns(db, span),
-    named: documents,
+    namedDocuments: documents,
   });
 }
 
@@ -86,5 +86,5 @@ async function* daybook(source: BookSource): AsyncGenerator<string> {
 async function* tally(source: BookSource): AsyncGenerator<string> {
   const { db, span, hasGst } = source;
   const [groups, settlements] = [await readGroups(db, span), await settlementsOf(source)];
-  yield* tallyXml({ named: readDocuments(db, span, "named"), groups, settlements, hasGst });
+  yield* tallyXml({ namedDocuments: readDocuments(db, span, "named"), groups, settlements, hasGst });
 }

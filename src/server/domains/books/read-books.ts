@@ -150,13 +150,13 @@ export async function openBookFile(
 export async function watchBooks(
   { db, seller }: Bookkeeping,
   now: Date,
-): Promise<{ failed: number; isLimitNear: boolean }> {
+): Promise<{ failedCount: number; isLimitNear: boolean }> {
   const month = indianDay(now).slice(0, 7);
   const last = indianDay(new Date(spanOf({ months: [month] }).from.getTime() - 1)).slice(0, 7);
   const failures = await failedChecks(db, spanOf({ months: [last] }));
   const isWatched = (await readOwnGstin(db, seller)) === undefined;
   return {
-    failed: failures.length,
+    failedCount: failures.length,
     isLimitNear: isWatched && isLimitNear(await turnoverOf(db, month)),
   };
 }

@@ -97,6 +97,6 @@ export async function factsFor(
   return {
     ...facts,
     sets: [...sets.values()],
-    owned: isOwner ? await readOwnedParts(database.db, customerId, ids) : facts.owned,
+    ownedParts: isOwner ? await readOwnedParts(database.db, customerId, ids) : facts.ownedParts,
   };
 }

@@ -42,7 +42,7 @@ describe.each(testEngines())("keys that the owner enters, on $name", (engine) =>
       ...server,
     };
     const connections = await openConnections(settings, {
-      read: () => readConnections(database().db, secrets),
+      readStored: () => readConnections(database().db, secrets),
       tryProvider,
       now: () => new Date(),
     });

@@ -39,29 +39,29 @@ export function cacheContent(
       return { ...seller, address: shops[language].address };
     },
     pageText: async (page, language) => {
-      const { shops, latest } = await read();
-      return pageTextIn(latestIn(latest, page), language, shops[language]);
+      const { shops, latestVersions } = await read();
+      return pageTextIn(latestIn(latestVersions, page), language, shops[language]);
     },
     logo: async (address) => {
-      const logoIn = (latest: Content["latest"]) => {
+      const logoIn = (latest: Content["latestVersions"]) => {
         const logo = latestIn(latest, "settings")?.logo;
         return logo && logoAddress(logo) === address ? logo : undefined;
       };
       // The office asks for a new logo before this process has noticed the change.
-      const logo = logoIn((await read()).latest) ?? logoIn(await readLatestContent(db));
+      const logo = logoIn((await read()).latestVersions) ?? logoIn(await readLatestContent(db));
       return logo && new Uint8Array(Buffer.from(logo.screen, "base64"));
     },
   };
 }
 
 interface Content {
-  readonly latest: ReadonlyMap<StoredName, ContentVersion>;
+  readonly latestVersions: ReadonlyMap<StoredName, ContentVersion>;
   readonly seller: Omit<Seller, "address">;
   readonly shops: Readonly<Record<Language, ShopInfo>>;
 }
 
 function contentOf(
-  latest: Content["latest"],
+  latest: Content["latestVersions"],
   settings: ShopInfo,
   { gstPercent, ...defaults }: DefaultSeller & { readonly gstPercent: number },
 ): Content {
@@ -79,10 +79,10 @@ function contentOf(
     const here = shopIn(ownInfo, contact, language);
     return withFooter(here, pageTextIn(footer, language, here));
   };
-  return { latest, seller, shops: tableOf(languages, shop) };
+  return { latestVersions: latest, seller, shops: tableOf(languages, shop) };
 }
 
-function latestIn<N extends StoredName>(latest: Content["latest"], name: N): ContentOf<N> | null {
+function latestIn<N extends StoredName>(latest: Content["latestVersions"], name: N): ContentOf<N> | null {
   // The store saves content of the right type under each name.
   return (latest.get(name)?.content ?? null) as ContentOf<N> | null;
 }

@@ -42,7 +42,7 @@ export function codeAttempts(address: string, account: string): Attempt[] {
   return [
     { key: `code ${address} ${account}`, limit: { hits: 6, seconds: HOUR } },
     { key: `code ${address}`, limit: { hits: 50, seconds: HOUR } },
-    { key: `code account ${account}`, limit: { hits: 36, seconds: HOUR }, shared: true },
+    { key: `code account ${account}`, limit: { hits: 36, seconds: HOUR }, isShared: true },
   ];
 }
 

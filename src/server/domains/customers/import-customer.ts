@@ -22,7 +22,7 @@ export interface ImportedCustomer {
 /** The invalid field, or `taken`: another customer has the email or phone. */
 export type ImportRefusal = "taken" | "email" | "phone" | "name" | "password";
 
-export type ImportOutcome = { readonly added: number } | { readonly skipped: ImportRefusal };
+export type ImportOutcome = { readonly addedId: number } | { readonly refusal: ImportRefusal };
 
 /** Imports a customer of an old shop, without a mail. */
 export async function importCustomer(
@@ -31,7 +31,7 @@ export async function importCustomer(
   record: ImportedCustomer,
 ): Promise<ImportOutcome> {
   const reason = importError(passwords, record);
-  if (reason) return { skipped: reason };
+  if (reason) return { refusal: reason };
   const { gender, createdAt } = record;
   const id = await addCustomerWithoutMail(db, {
     ...cleaned(record),
@@ -39,7 +39,7 @@ export async function importCustomer(
     ...(gender && { gender }),
     ...(createdAt && { createdAt }),
   });
-  return id === undefined ? { skipped: "taken" } : { added: id };
+  return id === undefined ? { refusal: "taken" } : { addedId: id };
 }
 
 /** Returns the first error of the record itself, without access to the database. */

@@ -45,7 +45,7 @@ async function add(older: LegacyCustomer, deps: CustomerDeps): Promise<Account |
   const { joinedAt, ...record } = older;
   const imported = { ...record, ...(joinedAt && { createdAt: joinedAt }) };
   const outcome = await importCustomer(deps.db, deps.passwords, imported);
-  return "added" in outcome ? { id: outcome.added } : outcome.skipped;
+  return "addedId" in outcome ? { id: outcome.addedId } : outcome.refusal;
 }
 
 async function check(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {

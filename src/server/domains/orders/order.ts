@@ -110,7 +110,7 @@ export function discountsOf({
 export interface FrozenOrder
   extends Order,
     Columns<"purchase" | "acknowledgedAt" | "preorderedAt" | "isPendingAtBank" | "code"> {
-  readonly bought: readonly FrozenLine[];
+  readonly boughtLines: readonly FrozenLine[];
   /** Time when limited uses were taken, long ago if they were freed; null for an order without. */
   readonly usesTakenAt: Date | null;
 }

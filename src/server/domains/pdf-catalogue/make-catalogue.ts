@@ -59,7 +59,7 @@ export interface CatalogueMaker {
 
 /** Number of designs with a print picture, and of all designs. */
 interface Progress {
-  done: number;
+  doneCount: number;
   of: number;
 }
 
@@ -70,7 +70,7 @@ const PICTURES_PERCENT = 95;
 interface RunningJob {
   readonly progress: Progress;
   /** Clients that wait for it. */
-  readonly waiting: AbortSignal[];
+  readonly waitingClients: AbortSignal[];
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -90,17 +90,17 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     ),
   };
   const start = (category: CategoryRow, language: Language, file: string): RunningJob => {
-    const waiting: AbortSignal[] = [];
-    const progress = { done: 0, of: 0 };
+    const waitingClients: AbortSignal[] = [];
+    const progress = { doneCount: 0, of: 0 };
     const bytes = limit(async () => {
-      if (waiting.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
+      if (waitingClients.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
       return deps.derivedFiles.withLock(
         file,
         async () =>
           (await deps.derivedFiles.read(file)) ?? make(tools, category, { language, file, progress }),
       );
     }).finally(() => running.delete(file));
-    const job = { waiting, bytes, progress };
+    const job = { waitingClients, bytes, progress };
     running.set(file, job);
     return job;
   };
@@ -122,7 +122,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     const cachedBytes = await deps.derivedFiles.read(file);
     if (cachedBytes) return { name: category.name, bytes: cachedBytes };
     const job = running.get(file) ?? start(category, request.lang, file);
-    job.waiting.push(cancelled);
+    job.waitingClients.push(cancelled);
     return { name: category.name, bytes: await job.bytes };
   };
   return {
@@ -130,7 +130,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     percentOf: async (request) => {
       const { file = "" } = (await locate(request)) ?? {};
       const progress = running.get(file)?.progress;
-      return progress && Math.floor((PICTURES_PERCENT * progress.done) / Math.max(1, progress.of));
+      return progress && Math.floor((PICTURES_PERCENT * progress.doneCount) / Math.max(1, progress.of));
     },
   };
 }
@@ -157,7 +157,7 @@ async function make(
   progress.of = products.length;
   const entries = products.map(async (product) => {
     const picture = await findPicture(product.pictureHash);
-    progress.done += 1;
+    progress.doneCount += 1;
     return catalogueEntry(product, picture, shop.origin, language);
   });
   const bytes = await workers.do({

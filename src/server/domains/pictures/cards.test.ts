@@ -123,7 +123,7 @@ describe("link cards", () => {
       const warmUp = warmPictures({ ...pictures, completeListed, warmed }, catalogue, silent, quick);
       await vi.waitFor(() => expect(warmed.note).toHaveBeenCalled(), { timeout: 60_000 });
       warmUp.stop();
-      await warmUp.done;
+      await warmUp.ended;
       expect(begun).toEqual(home[0] === 1006 ? [1006, 1007] : [1007, 1006]);
       // Ten sizes, the card and the stitch preview.
       expect(await missing()).toEqual([12, 12]);
@@ -133,7 +133,7 @@ describe("link cards", () => {
   test("a restart does not repeat the warm-up, and only later changes get close-ups", async () => {
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
-    const here = createDerivedFiles(join(folder, "zeroth"), { shared });
+    const here = createDerivedFiles(join(folder, "zeroth"), { sharedFiles: shared });
     const drawn = createProductPictures(here, async () => "Kasuti", pictureSource(database(), files));
     for (const product of await productsByIds(database(), [1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
@@ -142,7 +142,7 @@ describe("link cards", () => {
     const startUp = async (process: string, settled: () => void) => {
       has.mockClear();
       readByIds.mockClear();
-      const made = createDerivedFiles(join(folder, process), { shared });
+      const made = createDerivedFiles(join(folder, process), { sharedFiles: shared });
       const pictures = createProductPictures(made, async () => "Kasuti", pictureSource(database(), files));
       const catalogue = { ...warmUpReads(), byIds: readByIds, homePageIds: async () => [] };
       const quick = { settlingMs: 0, pollMs: 10 };
@@ -153,7 +153,7 @@ describe("link cards", () => {
         timeout: 60_000,
       });
       warmUp.stop();
-      await warmUp.done;
+      await warmUp.ended;
     };
     await startUp("first", () => expect(has).toHaveBeenCalledTimes(4));
     expect(completeCloseUp).not.toHaveBeenCalled();

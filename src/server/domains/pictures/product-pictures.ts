@@ -43,8 +43,8 @@ export interface ProductPictures {
 }
 
 export interface PicturesMade {
-  readonly made: number;
-  readonly failed: number;
+  readonly madeCount: number;
+  readonly failedCount: number;
 }
 
 interface DesignSource extends PictureSource {
@@ -110,7 +110,7 @@ export function createProductPictures(
     let total = await completePictures(product.pictureHash, missingPictures, drawPictures);
     const { stitchPreview } = missingPictures;
     if (stitchPreview && (await isDone(stitchPreviews.make(stitchPreview, drawStitchPreview)))) total += 1;
-    return { made: total, failed: count(missingPictures) - total };
+    return { madeCount: total, failedCount: count(missingPictures) - total };
   };
   return {
     sizes,

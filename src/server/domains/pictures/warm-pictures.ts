@@ -9,7 +9,7 @@ import type { ProductPictures } from "./product-pictures.ts";
 
 export interface WarmUp {
   /** Resolves after `stop` when all work has ended. */
-  readonly done: Promise<void>;
+  readonly ended: Promise<void>;
   stop(): void;
 }
 
@@ -110,7 +110,7 @@ export function warmPictures(
   };
   // Only `stop` ends the loop, by aborting.
   const done = run().catch(() => {});
-  return { done, stop: () => ending.abort() };
+  return { ended: done, stop: () => ending.abort() };
 }
 
 function homeFirst(home: readonly number[], productIds: readonly number[]): number[] {

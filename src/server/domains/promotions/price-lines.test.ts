@@ -89,11 +89,15 @@ test("a set counts with owned parts of the same machine only, and before the sho
     applied: [{ name: "Set", amountPaise: 50_00 }],
   });
   expect(priceLines([line(1, 150_00), line(2, 100_00, "Brother")], facts).totals.discount).toBe(25_00);
-  expect(priceLines([line(1, 150_00)], { ...facts, owned: new Set(["2 Usha"]) }).totals.discount).toBe(30_00);
-  expect(priceLines([line(1, 150_00)], { ...facts, owned: new Set(["2 Brother"]) }).totals.discount).toBe(0);
-  expect(priceLines([line(3, 150_00)], { ...facts, owned: new Set(["1 Usha", "2 Usha"]) }).applied).toEqual(
-    [],
+  expect(priceLines([line(1, 150_00)], { ...facts, ownedParts: new Set(["2 Usha"]) }).totals.discount).toBe(
+    30_00,
   );
+  expect(
+    priceLines([line(1, 150_00)], { ...facts, ownedParts: new Set(["2 Brother"]) }).totals.discount,
+  ).toBe(0);
+  expect(
+    priceLines([line(3, 150_00)], { ...facts, ownedParts: new Set(["1 Usha", "2 Usha"]) }).applied,
+  ).toEqual([]);
   const unfit = [line(1, 50_00), line(2, 50_00)].map(({ machine: _, ...fits }) => fits);
   expect(priceLines(unfit, facts).applied).toEqual([]);
 });

@@ -41,7 +41,7 @@ export interface PricingFacts {
   /** Products of each set that the cart has a part of. */
   readonly sets: readonly (readonly number[])[];
   /** Parts of these sets that the customer owns, as `productId machine`. */
-  readonly owned: ReadonlySet<string>;
+  readonly ownedParts: ReadonlySet<string>;
 }
 
 export const NO_PROMOTIONS: PricingFacts = {
@@ -51,7 +51,7 @@ export const NO_PROMOTIONS: PricingFacts = {
   isLoggedIn: false,
   usedPromotions: new Set(),
   sets: [],
-  owned: new Set(),
+  ownedParts: new Set(),
 };
 
 export interface Discount {
@@ -206,7 +206,7 @@ function freeLines(lines: readonly CataloguedLine[], { running, isLoggedIn, used
 function setDiscounts(
   lines: readonly CataloguedLine[],
   amounts: readonly Paise[],
-  { running, sets, owned: ownedDesigns }: PricingFacts,
+  { running, sets, ownedParts: ownedDesigns }: PricingFacts,
 ): { readonly shares: readonly Paise[]; readonly applied: readonly Candidate[] } {
   const shares = lines.map(() => 0);
   const promotion = running.filter(({ kind }) => kind === "set").toSorted(byPercent)[0];

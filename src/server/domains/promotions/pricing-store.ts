@@ -59,7 +59,7 @@ export async function readPricing(database: OpenDatabase, question: PricingQuest
       code === undefined ? undefined : await findCode(db, code, { ...question, variantIds }, usedPromotions),
     isLoggedIn: key !== undefined,
     usedPromotions,
-    ...{ sets: [], owned: new Set() },
+    ...{ sets: [], ownedParts: new Set() },
   };
 }
 

@@ -11,7 +11,7 @@ export interface UsingOrder {
   readonly customerId: number;
   readonly email: string;
   /** Earlier unpaid orders of the same purchase, which lose their uses. */
-  readonly earlier: readonly number[];
+  readonly earlierOrders: readonly number[];
 }
 
 interface Limited {
@@ -31,16 +31,16 @@ export async function takeUses(
   uses: readonly PromotionUse[],
   now: Date,
 ): Promise<void> {
-  const { number: orderNumber, earlier } = order;
+  const { number: orderNumber, earlierOrders } = order;
   const limited = await lockLimited(
     tx,
-    [orderNumber, ...earlier],
+    [orderNumber, ...earlierOrders],
     uses.map((use) => use.promotionId),
   );
   if (limited.length > 0) {
     await tx.execute(sql`delete from promotion_uses where order_number = ${orderNumber} and used_at is null`);
     await tx.execute(sql`update promotion_uses set slot = null, customer_key = null
-      where used_at is null and (order_number = any(${ids(earlier)}) or (
+      where used_at is null and (order_number = any(${ids(earlierOrders)}) or (
         promotion_id = any(${ids(limited.map(({ id }) => id))}) and taken_at <= ${heldSince(now)}))`);
   }
   for (const { promotionId, name, amountPaise, codeSlot } of uses) {

@@ -4,7 +4,7 @@ import type { Paise } from "../../../contract/money.ts";
 /** How a language writes numbers and sums of money; `locales` has texts, but no grammar of numbers. */
 interface Numerals {
   /** Words of 0 to 99. */
-  readonly small: readonly string[];
+  readonly smallNumbers: readonly string[];
   /** A multiple of a unit, alone and before what is left of the number. */
   readonly unit: (count: number, words: string, unit: Unit, isLast: boolean) => string;
   readonly sum: (rupees: Counted | undefined, paise: Counted | undefined) => string;
@@ -27,7 +27,7 @@ type Unit = (typeof UNITS)[number][0];
 const list = (words: string) => words.split(/\s+/);
 
 const english: Numerals = {
-  small: [
+  smallNumbers: [
     ...list("Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen"),
     ...list("Sixteen Seventeen Eighteen Nineteen"),
     ...list("Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety").flatMap((tens) => [
@@ -42,7 +42,7 @@ const english: Numerals = {
 
 const HINDI_UNITS = { crore: "करोड़", lakh: "लाख", thousand: "हज़ार", hundred: "सौ" };
 const hindi: Numerals = {
-  small: [
+  smallNumbers: [
     ...list("शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस"),
     ...list("बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस"),
     ...list("तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस"),
@@ -71,7 +71,7 @@ const TELUGU_UNITS = {
   hundred: ["వంద", "వందల"],
 } as const;
 const telugu: Numerals = {
-  small: [
+  smallNumbers: [
     ...list("సున్నా ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు"),
     ...list("పదిహేను పదహారు పదిహేడు పద్దెనిమిది పంతొమ్మిది"),
     ...list("ఇరవై ముప్పై నలభై యాభై అరవై డెబ్బై ఎనభై తొంభై").flatMap((tens) => [
@@ -97,7 +97,7 @@ const telugu: Numerals = {
 const KANNADA_HUNDREDS = list("ನೂರು ಇನ್ನೂರು ಮುನ್ನೂರು ನಾನ್ನೂರು ಐನೂರು ಆರುನೂರು ಏಳುನೂರು ಎಂಟುನೂರು ಒಂಬೈನೂರು");
 const KANNADA_UNITS = { crore: "ಕೋಟಿ", lakh: "ಲಕ್ಷ", thousand: "ಸಾವಿರ" };
 const kannada: Numerals = {
-  small: [
+  smallNumbers: [
     ...list("ಸೊನ್ನೆ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು"),
     ...list("ಹತ್ತು ಹನ್ನೊಂದು ಹನ್ನೆರಡು ಹದಿಮೂರು ಹದಿನಾಲ್ಕು ಹದಿನೈದು ಹದಿನಾರು ಹದಿನೇಳು ಹದಿನೆಂಟು ಹತ್ತೊಂಬತ್ತು"),
     // ಇಪ್ಪತ್ತು and ಒಂದು are written as one word, ಇಪ್ಪತ್ತೊಂದು: the vowel of the tens gives way.
@@ -134,7 +134,7 @@ export function amountInWords(amount: Paise, language: Language): string {
 
 function numberInWords(number: number, spelling: Numerals): string {
   const largest = UNITS.find(([, size]) => number >= size);
-  if (!largest) return spelling.small[number] ?? "";
+  if (!largest) return spelling.smallNumbers[number] ?? "";
   const [unit, size] = largest;
   const [count, rest] = [Math.floor(number / size), number % size];
   const words = spelling.unit(count, numberInWords(count, spelling), unit, rest === 0);

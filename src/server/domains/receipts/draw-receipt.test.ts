@@ -62,11 +62,11 @@ function documentsIn(language: Language): Receipt[] {
   const receipt = numbered(receiptFor(order, { ...seller, registration: undefined }), "REC-2627-000001");
   const part = { amountPaise: 70_00, lines: [] };
   const note = numbered(
-    refundNoteFor(invoice, { language, earlier: [], part, now: PAID }),
+    refundNoteFor(invoice, { language, earlierNotes: [], part, now: PAID }),
     "CRN-2627-000001",
   );
-  const rest = refundNoteFor(invoice, { language, earlier: [note.content], now: LATE });
-  const plainNote = refundNoteFor(receipt, { language, earlier: [], now: PAID });
+  const rest = refundNoteFor(invoice, { language, earlierNotes: [note.content], now: LATE });
+  const plainNote = refundNoteFor(receipt, { language, earlierNotes: [], now: PAID });
   return [
     ...[invoice, receipt, note, numbered(rest, "RFN-2728-000001", LATE)],
     numbered(plainNote, "RFN-2627-000001"),
@@ -124,11 +124,14 @@ test("a refund speaks the order's language, its document stays as it is, and boo
   const english = { ...receiptFor(orderIn("en"), seller), number: "INV-2627-000001", issuedAt: PAID };
   expect(english.content).not.toHaveProperty("language");
   const part = { amountPaise: 70_00, lines: [] };
-  const note = refundNoteFor(english, { language: "hi", earlier: [], part, now: PAID });
+  const note = refundNoteFor(english, { language: "hi", earlierNotes: [], part, now: PAID });
   expect(note.content.language).toBe("hi");
   expect(note.content.lines[0]).toMatchObject({ description: "Partial refund", printed: "आंशिक रिफ़ंड" });
   expect(rowsOf(note.content)[0]?.[1]).toBe("आंशिक रिफ़ंड");
-  const inEnglish = refundNoteFor({ ...english, ...note }, { language: "en", earlier: [], part, now: PAID });
+  const inEnglish = refundNoteFor(
+    { ...english, ...note },
+    { language: "en", earlierNotes: [], part, now: PAID },
+  );
   expect(inEnglish.content).not.toHaveProperty("language");
   expect(inEnglish.content.lines[0]).not.toHaveProperty("printed");
 });

@@ -60,7 +60,7 @@ export async function drawReceipt(
  * everything else.
  */
 const drawText: typeof drawIn = (document, text, at, style) =>
-  drawIn(document, text, at, { ...style, plain: true });
+  drawIn(document, text, at, { ...style, isPlain: true });
 
 /** Draws wrapped lines below each other; returns the `y` of the next line. */
 function drawBlock(
@@ -71,7 +71,7 @@ function drawBlock(
 ): number {
   let y = top;
   for (const text of texts)
-    for (const line of wrapText(document, text, { ...style, plain: true })) {
+    for (const line of wrapText(document, text, { ...style, isPlain: true })) {
       drawText(document, line, [x, y], style);
       y += style.size * LINE;
     }
@@ -230,7 +230,7 @@ function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow,
     : { size: CELL, color: INK.black };
   const x = MARGIN + WIDTH * 0.42;
   const nameStyle = { ...style, width: WIDTH * 0.58 - 96, align: "right" as const };
-  const lines = wrapText(document, name, { ...nameStyle, plain: true });
+  const lines = wrapText(document, name, { ...nameStyle, isPlain: true });
   const bottom = drawBlock(document, lines.slice(0, -1), [x, y], nameStyle);
   drawText(document, lines.at(-1) ?? "", [x, bottom], nameStyle);
   drawText(document, value, [MARGIN + WIDTH - 90, bottom], { ...style, width: 87, align: "right" });

@@ -147,7 +147,12 @@ export async function issueRefundNote(
   if (issued) return issued.receipt;
   const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, order, now));
   const earlier = notes.map((note) => note.receipt.content);
-  return write(tx, refundNoteFor(receipt, { language, earlier, part, now }), part?.id ?? null, now);
+  return write(
+    tx,
+    refundNoteFor(receipt, { language, earlierNotes: earlier, part, now }),
+    part?.id ?? null,
+    now,
+  );
 }
 
 /**

@@ -140,9 +140,9 @@ describe("the document of a paid order", () => {
     expect(discountsIn(invoice.content)).toEqual([30_00, 0]);
     const issued = { ...invoice, number: "INV-2627-1", issuedAt: order.paidAt };
     const [earlier, now] = [{ amountPaise: 70_00, lines: [] }, order.paidAt];
-    const first = refundNoteFor(issued, { language: "en", earlier: [], part: earlier, now });
+    const first = refundNoteFor(issued, { language: "en", earlierNotes: [], part: earlier, now });
     expect(first.content.lines).toMatchObject([{ description: "Partial refund", amountPaise: 70_00 }]);
-    const rest = refundNoteFor(issued, { language: "en", earlier: [first.content], now }).content;
+    const rest = refundNoteFor(issued, { language: "en", earlierNotes: [first.content], now }).content;
     expect(discountsIn(rest)).toEqual([30_00, 0]);
     expect(rest.earlierPaise).toBe(70_00);
     const before = ({ discountPaise: _, ...old }: ReceiptContent["lines"][number]) => old;
@@ -164,14 +164,14 @@ describe("the document of a paid order", () => {
     };
     const now = order.paidAt;
     const part = { amountPaise: 270_00, lines: lines.slice(1, 2) };
-    const lotus = refundNoteFor(invoice, { language: "en", earlier: [], part, now }).content;
-    const rest = refundNoteFor(invoice, { language: "en", earlier: [lotus], now }).content;
+    const lotus = refundNoteFor(invoice, { language: "en", earlierNotes: [], part, now }).content;
+    const rest = refundNoteFor(invoice, { language: "en", earlierNotes: [lotus], now }).content;
     expect(rest.lines.map(({ description }) => description)).toEqual(["Peacock, DST", "Lotus, DST"]);
     const both = { amountPaise: 400_00, lines: lines.slice(0, 2) };
-    const credit = refundNoteFor(invoice, { language: "en", earlier: [], part: both, now }).content;
+    const credit = refundNoteFor(invoice, { language: "en", earlierNotes: [], part: both, now }).content;
     const difference = refundNoteFor(invoice, {
       language: "en",
-      ...{ earlier: [credit], now },
+      ...{ earlierNotes: [credit], now },
       part: { ...both, amountPaise: 140_00 },
     });
     expect(difference.content.lines[0]?.description).toBe(
@@ -197,14 +197,18 @@ describe("the document of a paid order", () => {
       const issued = { ...invoice, issuedAt: order.paidAt };
       const now = order.paidAt;
       const part = { amountPaise: 89_99, lines: prices.slice(0, 1) };
-      const first = refundNoteFor(issued, { language: "en", earlier: [], part, now });
+      const first = refundNoteFor(issued, { language: "en", earlierNotes: [], part, now });
       const second = refundNoteFor(issued, {
         language: "en",
-        earlier: [first.content],
+        earlierNotes: [first.content],
         part: { amountPaise: 1_00, lines: [] },
         now,
       });
-      const rest = refundNoteFor(issued, { language: "en", earlier: [first.content, second.content], now });
+      const rest = refundNoteFor(issued, {
+        language: "en",
+        earlierNotes: [first.content, second.content],
+        now,
+      });
       for (const { content } of [invoice, first, second, rest]) {
         const sum = (of: (line: (typeof content.lines)[number]) => number | undefined) =>
           content.lines.reduce((total, line) => total + (of(line) ?? Number.NaN), 0);
@@ -237,14 +241,14 @@ describe("the document of a paid order", () => {
     expect(notesOf(receiptFor(order, unregistered).content)).toEqual(["Discount –₹30.00"]);
     const issued = { ...invoice, number: "INV-2627-1", issuedAt: order.paidAt };
     expect(
-      sums(refundNoteFor(issued, { language: "en", earlier: [], now: order.paidAt })).slice(1, 3),
+      sums(refundNoteFor(issued, { language: "en", earlierNotes: [], now: order.paidAt })).slice(1, 3),
     ).toEqual(sums(invoice).slice(1, 3));
     const mixed = [...applied.slice(0, 1), ...order.applied];
     expect(receiptFor({ ...order, applied: mixed }, registered).content.discounts).toHaveLength(2);
     const part = { amountPaise: 270_00, lines };
-    expect(sums(refundNoteFor(issued, { language: "en", earlier: [], part, now: order.paidAt }))[1]).toBe(
-      "Discount –₹30.00",
-    );
+    expect(
+      sums(refundNoteFor(issued, { language: "en", earlierNotes: [], part, now: order.paidAt }))[1],
+    ).toBe("Discount –₹30.00");
   });
 
   test("names a business by its GSTIN, in print and apart", () => {
@@ -268,7 +272,7 @@ describe("the document of a paid order", () => {
     const note = (amountPaise: number, earlier: readonly ReceiptContent[]) =>
       refundNoteFor(invoice, {
         language: "en",
-        earlier,
+        earlierNotes: earlier,
         part: { amountPaise, lines: lines.slice(0, 1) },
         now,
       }).content;
@@ -278,13 +282,13 @@ describe("the document of a paid order", () => {
     expect(difference.lines).toMatchObject([
       { description: "Difference of the exchange: Lotus, DST", quantity: 1 },
     ]);
-    const rest = refundNoteFor(invoice, { language: "en", earlier: [credit, difference], now }).content;
+    const rest = refundNoteFor(invoice, { language: "en", earlierNotes: [credit, difference], now }).content;
     expect(rest.lines).toMatchObject([
       { description: "Peacock, DST", amountPaise: 300_00, discountPaise: 30_00 },
     ]);
     expect(rest).toMatchObject({ amountPaise: 270_00, subtotalPaise: 300_00 });
     expect(rest).not.toHaveProperty("earlierPaise");
-    const partly = refundNoteFor(invoice, { language: "en", earlier: [credit], now }).content;
+    const partly = refundNoteFor(invoice, { language: "en", earlierNotes: [credit], now }).content;
     expect(partly.lines.map(({ description, amountPaise }) => `${description} ${amountPaise}`)).toEqual([
       "Peacock, DST 30000",
       "Rest of designs refunded before 7000",
@@ -298,7 +302,7 @@ describe("the document of a paid order", () => {
     ["2027-03-31T18:30:00Z", "2027-11-30T18:30:00Z", "credit-note"],
   ])("a note of an invoice of %s, issued on %s, is a %s", (invoiced, noted, kind) => {
     const invoice = { ...receiptFor(order, registered), number: "INV-1", issuedAt: new Date(invoiced) };
-    const note = refundNoteFor(invoice, { language: "en", earlier: [], now: new Date(noted) });
+    const note = refundNoteFor(invoice, { language: "en", earlierNotes: [], now: new Date(noted) });
     expect(note.kind).toBe(kind);
     const words = footerLines({ ...note, number: "RFN-1", issuedAt: new Date(noted) });
     if (kind === "credit-note") return expect(note.content).not.toHaveProperty("isCommercial");
@@ -324,7 +328,7 @@ describe("the document of a paid order", () => {
     "the refund of a plain receipt on %s is a plain refund note",
     (now) => {
       const receipt = { ...receiptFor(order, unregistered), number: "REC-1", issuedAt: order.paidAt };
-      const note = refundNoteFor(receipt, { language: "en", earlier: [], now });
+      const note = refundNoteFor(receipt, { language: "en", earlierNotes: [], now });
       expect(note).toMatchObject({ kind: "refund-note", content: { tax: null } });
       expect(note.content).not.toHaveProperty("isCommercial");
     },
@@ -332,7 +336,7 @@ describe("the document of a paid order", () => {
 
   test("a refund note names its document and repeats the amounts", () => {
     const invoice = { ...receiptFor(order, registered), number: "INV-2627-000007", issuedAt: order.paidAt };
-    const note = refundNoteFor(invoice, { language: "en", earlier: [], now: order.paidAt });
+    const note = refundNoteFor(invoice, { language: "en", earlierNotes: [], now: order.paidAt });
     expect(note.kind).toBe("credit-note");
     expect(note.content).toEqual({
       ...invoice.content,

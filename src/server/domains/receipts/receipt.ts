@@ -203,7 +203,7 @@ export interface PartialRefund {
 interface RefundTerms {
   readonly language: Language;
   /** Earlier credit notes and refund notes of the document. */
-  readonly earlier: readonly ReceiptContent[];
+  readonly earlierNotes: readonly ReceiptContent[];
   /** Without a part, everything that is left. */
   readonly part?: PartialRefund | undefined;
   readonly now: Date;
@@ -213,20 +213,20 @@ interface RefundTerms {
  * Drafts the credit note or refund note of a document with the same tax as charged. The tax of all notes
  * together is the document's own, to the paisa. A note after the last day for GST takes no tax off.
  */
-export function refundNoteFor(receipt: Receipt, { language, earlier, part, now }: RefundTerms): Draft {
+export function refundNoteFor(receipt: Receipt, { language, earlierNotes, part, now }: RefundTerms): Draft {
   const { kind, number, issuedAt, content } = receipt;
-  const earlierPaise = earlier.reduce((sum, note) => sum + note.amountPaise, 0);
+  const earlierPaise = earlierNotes.reduce((sum, note) => sum + note.amountPaise, 0);
   const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
   const isCommercial = content.tax !== null && now >= lastTaxDay(issuedAt).end;
   const tax = content.tax && !isCommercial ? taxOfPart(content.tax, earlierPaise, amountPaise) : null;
   const { language: _, discounts, ...otherContent } = content;
-  const isWhole = !part && earlier.length === 0;
+  const isWhole = !part && earlierNotes.length === 0;
   const what = isWhole
     ? discounts && { discounts }
     : part
-      ? linesOfPart(part, earlier, language)
-      : linesOfRest(withShares(content).lines, { earlier, amountPaise, language });
+      ? linesOfPart(part, earlierNotes, language)
+      : linesOfRest(withShares(content).lines, { earlierNotes, amountPaise, language });
   const note = {
     ...(language !== "en" && { language }),
     ...otherContent,
@@ -274,9 +274,9 @@ function linesOfPart(
 /** Lines that no note has, and what earlier notes of an amount took from them or left of others. */
 function linesOfRest(
   lines: readonly ReceiptLine[],
-  { earlier, amountPaise, language }: Omit<RefundTerms, "now"> & { readonly amountPaise: Paise },
+  { earlierNotes, amountPaise, language }: Omit<RefundTerms, "now"> & { readonly amountPaise: Paise },
 ): Pick<ReceiptContent, "lines" | "subtotalPaise" | "discountPaise" | "earlierPaise"> {
-  const remainingLines = withoutRefunded(lines, earlier);
+  const remainingLines = withoutRefunded(lines, earlierNotes);
   const sumOf = (of: (line: ReceiptLine) => Paise) => remainingLines.reduce((sum, line) => sum + of(line), 0);
   const [linesPaise, discountPaise] = [
     sumOf((line) => line.amountPaise),

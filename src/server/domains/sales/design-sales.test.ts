@@ -62,10 +62,15 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
     const refunded = await addOpenOrder(db, customerId, new Date(at.getTime() - 40 * 86_400_000));
     const paid = await addOpenOrder(db, customerId, at);
     for (const { number, captured } of [refunded, paid])
-      await settlePayments(db, testSeller, { number, found: [captured("pay")], source: "webhook", now: at });
+      await settlePayments(db, testSeller, {
+        number,
+        foundPayments: [captured("pay")],
+        source: "webhook",
+        now: at,
+      });
     await settlePayments(db, testSeller, {
       number: refunded.number,
-      found: [{ ...refunded.captured("pay"), state: "refunded" }],
+      foundPayments: [{ ...refunded.captured("pay"), state: "refunded" }],
       source: "webhook",
       now: at,
     });
@@ -99,7 +104,7 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
     const { number, captured } = order;
     await settlePayments(db, testSeller, {
       number,
-      found: [captured("pay")],
+      foundPayments: [captured("pay")],
       source: "webhook",
       now: shop.now(),
     });

@@ -113,7 +113,7 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
             [1, 2, 3].map(() =>
               settlePayments(database().db, testSeller, {
                 number: number ?? 0,
-                found: [payment(order, state)],
+                foundPayments: [payment(order, state)],
                 source: "webhook",
                 now: at,
               }),

@@ -8,7 +8,7 @@ import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 const BATCH = 200;
 
 interface Checked {
-  readonly stored: Pick<FileStore, "get">;
+  readonly storedFiles: Pick<FileStore, "get">;
   readonly onDemand?: FilesOnDemand | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function checkFiles(
 
 const UNDRAWN = Symbol("not drawn yet");
 
-async function defectOf({ stored: fileStore, onDemand }: Checked, file: NamedFile) {
+async function defectOf({ storedFiles: fileStore, onDemand }: Checked, file: NamedFile) {
   const storedFile = await fileStore.get(file.hash);
   if (storedFile) return findDefect(file, await readWhole(storedFile), await onDemand?.drawnHash(file.hash));
   return (await onDemand?.canDraw(file.hash)) ? UNDRAWN : { error: "the file is missing in storage" };

@@ -61,7 +61,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       async () => "Kasuti",
       pictureSource(database(), files),
     );
-    const shop = { database: database(), stored: files, onDemand, pictures };
+    const shop = { database: database(), storedFiles: files, onDemand, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };
   const check = async (repair = false) => {

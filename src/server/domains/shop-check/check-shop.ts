@@ -13,7 +13,7 @@ import type { CheckReport } from "./shop-issue.ts";
 export interface CheckedShop {
   readonly database: OpenDatabase;
   /** Storage itself: a check draws no missing demo file. */
-  readonly stored: ListedFileStore;
+  readonly storedFiles: ListedFileStore;
   readonly onDemand?: FilesOnDemand | undefined;
   readonly pictures: ProductPictures;
 }
@@ -33,20 +33,20 @@ const ORPHAN_AGE_MS = 24 * 3_600_000;
  * repair.
  */
 export async function checkShop(
-  { database, stored, onDemand, pictures }: CheckedShop,
+  { database, storedFiles, onDemand, pictures }: CheckedShop,
   { repair, now, progress }: CheckOptions,
 ): Promise<CheckReport> {
   const startedAt = performance.now();
-  const { defective, ...fileReport } = await checkFiles(database, { stored, onDemand }, progress);
+  const { defective, ...fileReport } = await checkFiles(database, { storedFiles, onDemand }, progress);
   await forgetIntact(database.db, defective);
   progress("looking for unused files");
-  const orphans = await findOrphans(database, stored, new Date(now.getTime() - ORPHAN_AGE_MS));
+  const orphans = await findOrphans(database, storedFiles, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings");
   const drift = await checkListings(database.db);
   const driftIssues = listingIssues(drift);
   if (repair) {
     progress("repairing");
-    await removeOrphans(database, stored, orphans);
+    await removeOrphans(database, storedFiles, orphans);
     if (driftIssues.some(({ repairable }) => repairable)) await repairListings(database.db, drift);
     await pictures.stitchPreviews.prune(await readProductIds(database));
   }

@@ -103,7 +103,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     await addDamagedFile(database().db, "a".repeat(64), "the file cannot be read", now);
     expect(await waiting()).toContain("1 files-damaged");
 
-    const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
+    const full = createTestShop(database(), { free: 1_000_000_000 });
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");
   });
 
@@ -111,7 +111,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     const now = new Date("2026-01-01T06:00:00Z");
     const clock = () => now;
     let made: Date[] = [];
-    const healthy = testHealth(database().db, { now: clock, freeBytes: 50e9 });
+    const healthy = testHealth(database().db, { now: clock, free: 50e9 });
     const backup = { name: "kasuti.tar", bytes: 5, isHere: true, missing: 0 };
     const backups = async () => made.map((createdAt) => ({ ...backup, createdAt }));
     const shop = createTestShop(database(), { health: { ...healthy, nightlyHour: 2, backups } });

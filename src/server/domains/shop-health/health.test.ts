@@ -20,7 +20,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
   beforeEach(() => emptyDatabase(database().db));
 
   test("runs one job at a time, reports its progress and result, and logs it", async () => {
-    const health = testHealth(database().db, { now: () => new Date("2026-01-01T06:00:00Z"), freeBytes: 1 });
+    const health = testHealth(database().db, { now: () => new Date("2026-01-01T06:00:00Z"), free: 1 });
     const shop = createTestShop(database(), { health });
     const { visitor } = await employ(shop, database());
     const job = async () => (await visitor.call("officeJob")).body.job;
@@ -53,8 +53,8 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
   test("every process reports the one job, and fails it if its heartbeats stop", async () => {
     const began = new Date("2026-01-01T06:00:00Z").getTime();
     let silence = 0;
-    const health = testHealth(database().db, { now: () => new Date(began), freeBytes: 1 });
-    const other = testHealth(database().db, { now: () => new Date(began + silence), freeBytes: 1 });
+    const health = testHealth(database().db, { now: () => new Date(began), free: 1 });
+    const other = testHealth(database().db, { now: () => new Date(began + silence), free: 1 });
     const { visitor } = await employ(createTestShop(database(), { health }), database());
     const elsewhere = createTestShop(database(), { health: other });
     const there = officeVisitor(elsewhere, undefined, visitor.cookies);
@@ -91,7 +91,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       await record({ machine: "one.internal", folder, name: basename(own), bytes: 5 }, 2);
       await record({ machine: "two.internal", folder, name: "kasuti-other.tar", bytes: 8 }, 0);
       const health = {
-        ...testHealth(database().db, { now: () => now, freeBytes: 1 }),
+        ...testHealth(database().db, { now: () => now, free: 1 }),
         backups: async () =>
           listAllBackups({ machine: "one.internal", folder }, await listBackups(database().db, 10)),
       };

@@ -56,5 +56,5 @@ export interface DueNotifications {
   readonly quietHours: QuietHours | null;
   /** `null`: by mail. */
   readonly device: (PushTarget & { readonly id: number }) | null;
-  readonly waiting: readonly WaitingNotification[];
+  readonly waitingNotifications: readonly WaitingNotification[];
 }

@@ -37,12 +37,12 @@ export async function sendStaffNotifications(delivery: StaffDelivery): Promise<n
   const now = delivery.now();
   const due = await claimDueNotifications(db, now, new Date(now.getTime() + LEASE_MS));
   if (!due) return 0;
-  const ids = due.waiting.map(({ id }) => id);
+  const ids = due.waitingNotifications.map(({ id }) => id);
   const quiet = due.quietHours && quietUntil(due.quietHours, now);
   if (quiet) await postponeNotifications(db, ids, quiet);
   else if (due.device) await sendPush(delivery, due, due.device);
   else {
-    const { title, lines: events, path } = composeNotification(due.waiting, due.language);
+    const { title, lines: events, path } = composeNotification(due.waitingNotifications, due.language);
     const data = { title, events, href: `${delivery.officeUrl()}${path}` };
     // The latest id, because an index has no room for the ids of a night with thousands.
     const cause = { template: "staff-notification", dedupeKey: `${ids.at(-1)}` } as const;
@@ -55,17 +55,17 @@ export async function sendStaffNotifications(delivery: StaffDelivery): Promise<n
 
 async function sendPush(
   { db, push, now, log }: StaffDelivery,
-  { staffId, language, waiting }: DueNotifications,
+  { staffId, language, waitingNotifications }: DueNotifications,
   device: NonNullable<DueNotifications["device"]>,
 ): Promise<void> {
-  const ids = waiting.map(({ id }) => id);
-  const { title, body, path, tag } = composeNotification(waiting, language);
+  const ids = waitingNotifications.map(({ id }) => id);
+  const { title, body, path, tag } = composeNotification(waitingNotifications, language);
   try {
     const outcome = await push.send(device, { title, body, path, tag });
     if (outcome === "gone") await removePushDevice(db, staffId, device.id, now());
     else await deleteSentNotifications(db, ids);
   } catch (error) {
-    const delay = retryDelay(Math.max(...waiting.map(({ attempts }) => attempts)));
+    const delay = retryDelay(Math.max(...waitingNotifications.map(({ attempts }) => attempts)));
     const about = { err: error, staff: staffId, device: device.id };
     if (delay === undefined) {
       log.warn(about, "push device removed, not reached for days");

@@ -151,7 +151,14 @@ async function claimDue(tx: Database, now: Date, leaseUntil: Date): Promise<DueN
   const { quietFrom: from, quietTo: to } = choice;
   const quietHours = from === null || to === null ? null : { from, to };
   const { id: staffId, email, language } = person;
-  return { staffId, email, language, quietHours, device, waiting: waiting.sort((a, b) => a.id - b.id) };
+  return {
+    staffId,
+    email,
+    language,
+    quietHours,
+    device,
+    waitingNotifications: waiting.sort((a, b) => a.id - b.id),
+  };
 }
 
 /** Deletes what waits for people who were removed, lost the permission or no longer want it. */

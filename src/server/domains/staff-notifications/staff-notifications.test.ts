@@ -45,7 +45,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
         const found = states.map((state, place) => ({ ...order.captured(`pay${place}`), state }));
         return settlePayments(db, testSeller, {
           number: order.number,
-          found,
+          foundPayments: found,
           source: "webhook",
           now: shop.now(),
         });

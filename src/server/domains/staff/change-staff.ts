@@ -34,7 +34,7 @@ export async function addStaff(
   const email = person.email.trim().toLowerCase();
   if (!isEmail(email)) throw new Failure("email-invalid");
   const link = newStaffLink(change.now);
-  const id = await insertStaff(db, { ...person, email }, sealed(link.stored, secrets), change);
+  const id = await insertStaff(db, { ...person, email }, sealed(link.storedLink, secrets), change);
   if (id === undefined) throw new Failure("staff-email-taken", { fields: { email: "staff-email-taken" } });
   return link.token;
 }
@@ -49,7 +49,7 @@ export async function resetStaff(
   change: StaffChange,
 ): Promise<string> {
   const link = newStaffLink(change.now);
-  requireDone(await resetStaffAccess(db, id, sealed(link.stored, secrets), change));
+  requireDone(await resetStaffAccess(db, id, sealed(link.storedLink, secrets), change));
   return link.token;
 }
 

@@ -5,10 +5,10 @@ import type { StoredLink } from "./staff-change-store.ts";
 const LINK_MS = 24 * 3_600_000;
 
 /** A link that works once, within a day. The token is shown to one person and never stored. */
-export function newStaffLink(now: Date): { readonly token: string; readonly stored: StoredLink } {
+export function newStaffLink(now: Date): { readonly token: string; readonly storedLink: StoredLink } {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  return { token, stored: { tokenHash: tokenHash(token), totpSecret: newTotpSecret(), expiresAt } };
+  return { token, storedLink: { tokenHash: tokenHash(token), totpSecret: newTotpSecret(), expiresAt } };
 }
 
 /** The token follows the `#`, so it does not appear in server logs. */

@@ -20,7 +20,7 @@ export interface Attempt {
    * Several addresses share this limit. It is divided by the count of the first key, so that repeated
    * attempts leave room for others, and refused attempts are not counted.
    */
-  readonly shared?: true;
+  readonly isShared?: true;
 }
 
 /** Count of an attempt's key in its window, including this attempt. */
@@ -67,8 +67,8 @@ function countOf(attempts: readonly Attempt[], now: Date, factor: number): SQL {
   return sql`with ${sql.join(counts, sql`, `)} ${sql.join(answers, sql` union all `)} order by place`;
 }
 
-function continues({ slows, shared, limit }: Attempt, at: number, factor: number): SQL {
+function continues({ slows, isShared, limit }: Attempt, at: number, factor: number): SQL {
   if (slows) return sql`true`;
-  const shares = shared ? (at > 0 ? sql` * (select hits from c0)` : sql` * hits`) : sql``;
+  const shares = isShared ? (at > 0 ? sql` * (select hits from c0)` : sql` * hits`) : sql``;
   return sql`hits${shares} <= ${limit.hits * factor}::float8`;
 }

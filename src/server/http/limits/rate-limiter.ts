@@ -45,8 +45,8 @@ export function createRateLimiter({ database, now, pause, factor }: RateLimiterP
         const attempt = attempts[place];
         if (!attempt) continue;
         narrowest ??= hits;
-        if (hits * (attempt.shared ? narrowest : 1) <= attempt.limit.hits * factor) continue;
-        if (attempt.shared) await giveBack([attempt]);
+        if (hits * (attempt.isShared ? narrowest : 1) <= attempt.limit.hits * factor) continue;
+        if (attempt.isShared) await giveBack([attempt]);
         if (!attempt.slows) throw tooManyAttempts((endsAt.getTime() - now().getTime()) / 1000);
         await pause(SLOWED_MS);
       }

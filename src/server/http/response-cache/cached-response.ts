@@ -10,8 +10,8 @@ export interface CachedResponse {
   /** Search text of a search without results. */
   readonly missedSearch: string | undefined;
   /** Bytes in memory, over all encodings. */
-  held(): number;
-  /** Sets the one listener for changes of `held`, for the cache that stores it. */
+  heldBytes(): number;
+  /** Sets the one listener for changes of `heldBytes`, for the cache that stores it. */
   onHeld(listener: () => void): void;
   /** `undefined` until `prepare` compressed it. */
   encoded(encoding: Encoding): EncodedResponse | undefined;
@@ -64,7 +64,8 @@ export function createCachedResponse({ body, headers, brotli, missedSearch }: Re
   return {
     etag,
     missedSearch,
-    held: () => [...responses.values()].reduce((sum, response) => sum + bytesOf(response), OBJECTS_BYTES),
+    heldBytes: () =>
+      [...responses.values()].reduce((sum, response) => sum + bytesOf(response), OBJECTS_BYTES),
     onHeld: (newListener) => {
       listener = newListener;
     },

@@ -6,7 +6,7 @@ import { createResponseCache } from "./response-cache.ts";
 const answer = (bytes: number) =>
   createCachedResponse({ body: Buffer.alloc(bytes, "a"), headers: [["content-type", "text/html"]] });
 /** Includes a key of ten characters. */
-const COST = answer(1_000).held() + 20;
+const COST = answer(1_000).heldBytes() + 20;
 
 test("the least recently used responses are evicted when memory is full", () => {
   const cache = createResponseCache(COST * 3);
@@ -52,7 +52,7 @@ test("every encoding counts from its compression on", async () => {
   // Compresses to a little more than half.
   const body = Buffer.from(randomBytes(50_000).toString("hex"));
   const cached = createCachedResponse({ body, headers: [["content-type", "text/html"]] });
-  const cache = createResponseCache(cached.held() + 80_000);
+  const cache = createResponseCache(cached.heldBytes() + 80_000);
   cache.put("a", cached);
   cache.put("b", answer(40_000));
   expect([cache.get("a"), cache.get("b")]).toEqual([cached, expect.anything()]);
@@ -70,5 +70,5 @@ test("a response uses no more memory than it counts", async () => {
   const bodies = await Promise.all(encodings.map(async (encoding) => (await cached.prepare(encoding)).body));
   const buffers = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);
   expect(buffers).toBe(bodies.reduce((sum, body) => sum + body.length, 0));
-  expect(cached.held()).toBeGreaterThan(buffers);
+  expect(cached.heldBytes()).toBeGreaterThan(buffers);
 });

@@ -13,7 +13,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     // A size of 0 would mean no limit.
     maxSize: Math.max(1, Math.floor(maxBytes)),
     // The engine may use two bytes per character.
-    sizeCalculation: (answer, key) => answer.held() + 2 * key.length,
+    sizeCalculation: (answer, key) => answer.heldBytes() + 2 * key.length,
   });
   const put = (key: string, answer: CachedResponse) => {
     // LRUCache does not recalculate the size of a value that is set again.

@@ -13,14 +13,14 @@ export interface Gstr1Source {
   readonly groups: readonly BookGroup[];
   readonly runs: readonly BookRun[];
   /** Documents to businesses, and large ones to other states. */
-  readonly named: readonly BookDocument[];
+  readonly namedDocuments: readonly BookDocument[];
 }
 
 /**
  * Form GSTR-1 as the GST portal takes it, amounts in rupees. The names of sections and fields were compared
  * with resilient-tech/india-compliance.
  */
-export function gstr1Of({ gstin, period, groups, runs, named: namedDocuments }: Gstr1Source) {
+export function gstr1Of({ gstin, period, groups, runs, namedDocuments }: Gstr1Source) {
   // Gifts have numbers, but are no supply for money.
   const taxed = groups.filter(({ rate, amount }) => rate !== null && amount > 0);
   const paidDocuments = namedDocuments.filter(({ rate, amount }) => rate !== null && amount > 0);

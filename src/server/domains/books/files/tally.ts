@@ -26,7 +26,7 @@ const LEDGERS = [
 
 export interface TallySource {
   /** Documents of which each is a voucher: to a buyer with GSTIN, or large and to another state. */
-  readonly named: AsyncIterable<readonly BookDocument[]>;
+  readonly namedDocuments: AsyncIterable<readonly BookDocument[]>;
   /** All documents by day. */
   readonly groups: readonly BookGroup[];
   readonly settlements: readonly BookSettlement[];
@@ -40,7 +40,7 @@ export interface TallySource {
  * changes nothing.
  */
 export async function* tallyXml({
-  named: batches,
+  namedDocuments: batches,
   groups,
   settlements,
   hasGst,

@@ -44,7 +44,7 @@ function keyMailAttempts(address: string, number: number, email: string): Attemp
   return [
     hourly(`ticket key mail ${address} ${mailbox}`, 6),
     hourly(`ticket key mail ${number}`, 3),
-    { ...hourly(`ticket key mail ${mailbox}`, 36), shared: true },
+    { ...hourly(`ticket key mail ${mailbox}`, 36), isShared: true },
   ];
 }
 

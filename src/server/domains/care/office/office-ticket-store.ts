@@ -29,7 +29,7 @@ export interface ListedRow {
 export interface OfficeTicketRecord extends TicketRecord, ListedRow {
   /** State of the mail of a message, by the message's id. */
   readonly mails: ReadonlyMap<number, "waits" | "sent" | "given-up">;
-  readonly earlier: readonly ListedRow[];
+  readonly earlierRows: readonly ListedRow[];
 }
 
 export interface Reply {
@@ -180,7 +180,12 @@ export async function readOfficeTicket(db: Database, number: number): Promise<Of
     const state = sentAt ? "sent" : deadAt ? "given-up" : "waits";
     return [Number(dedupeKey), state] as const;
   });
-  return { ...(await readTicketRecord(db, row.ticket)), ...row, mails: new Map(states), earlier };
+  return {
+    ...(await readTicketRecord(db, row.ticket)),
+    ...row,
+    mails: new Map(states),
+    earlierRows: earlier,
+  };
 }
 
 async function lock(tx: Database, number: number): Promise<TicketRow> {

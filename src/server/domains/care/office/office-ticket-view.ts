@@ -14,7 +14,7 @@ export function listedTicketView({ ticket, subject, mailFailed }: ListedRow, now
 }
 
 export function officeTicketView(record: OfficeTicketRecord, now: Date): Ticket {
-  const { ticket, messages, mails, photos, earlier } = record;
+  const { ticket, messages, mails, photos, earlierRows } = record;
   const { email, language, customerId, isSignedIn, lineId, answerBy, resolveBy, resolvedAt } = ticket;
   const firstReply = messages.find(({ kind }) => kind === "shop");
   return {
@@ -33,6 +33,6 @@ export function officeTicketView(record: OfficeTicketRecord, now: Date): Ticket 
       at: at.toISOString(),
       mail: mails.get(id) ?? null,
     })),
-    earlier: earlier.map((row) => listedTicketView(row, now)),
+    earlier: earlierRows.map((row) => listedTicketView(row, now)),
   };
 }

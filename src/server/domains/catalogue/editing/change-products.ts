@@ -65,7 +65,7 @@ export async function editProduct(
   { id, version }: ProductTarget,
   edit: ProductEdit,
   audit: AuditContext,
-): Promise<{ product: StockProduct; changed: boolean }> {
+): Promise<{ product: StockProduct; isChanged: boolean }> {
   const before = await findStock(database, id);
   if (version !== undefined && version !== before.version) throw new Failure("changed-meanwhile");
   const change: ProductChange = {
@@ -80,10 +80,10 @@ export async function editProduct(
     changedVariants: (edit.variants ?? []).map((variant) => changedVariant(before, variant)),
   };
   const fields = changedFields(before, change);
-  if (Object.keys(fields.after).length === 0) return { product: before, changed: false };
+  if (Object.keys(fields.after).length === 0) return { product: before, isChanged: false };
   const logged = { action: "edited", subject: "design", subjectId: id, ...fields } as const;
   await changeProduct(db, files, { ...change, edit: { audit, version: before.version, change: logged } });
-  return { product: await findStock(database, id), changed: true };
+  return { product: await findStock(database, id), isChanged: true };
 }
 
 function storedPictures(before: StockProduct, hashes: readonly string[]): StoredPicture[] {

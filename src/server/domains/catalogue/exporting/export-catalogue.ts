@@ -18,7 +18,7 @@ export interface Exported {
   readonly products: number;
   readonly files: number;
   /** Descriptions of files that are missing in storage. */
-  readonly missing: readonly string[];
+  readonly missingFiles: readonly string[];
 }
 
 /**
@@ -58,7 +58,7 @@ export async function exportCatalogue(
   const encoder = new TextEncoder();
   await target.add("catalogue.csv", encoder.encode(lines.join("")));
   await target.add("categories.csv", encoder.encode(categoryCsv(await readTree(database.db))));
-  return { products, files: fileCount, missing: missingNames };
+  return { products, files: fileCount, missingFiles: missingNames };
 }
 
 type Copy = (hash: string, what: string, nameOf: (bytes: Uint8Array) => string) => Promise<string>;

@@ -109,14 +109,14 @@ export interface NewVariant<File extends FileFacts = StoredBytes> {
   /** If left out, the database assigns the next one. */
   readonly id?: number | undefined;
   readonly words: VariantWords;
-  readonly packed: PackedFiles<File>;
+  readonly packedFiles: PackedFiles<File>;
 }
 
 export interface VariantChange {
   readonly id: number;
   readonly words: Partial<VariantWords>;
   /** Customers who bought the old files keep them. */
-  readonly packed?: PackedFiles | undefined;
+  readonly packedFiles?: PackedFiles | undefined;
 }
 
 /** Stitch files of a variant, packed into the zip for the buyer. */
@@ -149,13 +149,13 @@ export interface DesignFile {
 interface FilesOfProduct<File> {
   readonly picture?: File | undefined;
   readonly addedPicture?: File | undefined;
-  readonly newVariants: readonly { readonly packed: { readonly zip: File } }[];
-  readonly changedVariants?: readonly { readonly packed?: { readonly zip: File } | undefined }[];
+  readonly newVariants: readonly { readonly packedFiles: { readonly zip: File } }[];
+  readonly changedVariants?: readonly { readonly packedFiles?: { readonly zip: File } | undefined }[];
 }
 
 /** All files of a product that belong in file storage. */
 export function filesOf<File extends FileFacts>(product: FilesOfProduct<File>): File[] {
   const { picture, addedPicture, newVariants, changedVariants = [] } = product;
-  const zips = [...newVariants, ...changedVariants].flatMap(({ packed }) => packed?.zip ?? []);
+  const zips = [...newVariants, ...changedVariants].flatMap(({ packedFiles }) => packedFiles?.zip ?? []);
   return [picture, addedPicture, ...zips].filter((file) => file !== undefined);
 }

@@ -81,8 +81,8 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
       editProduct(deps(), { id: 10 }, { variants: [{ id: 10, machine: "Brother" }] }, byTest),
     "a variant's name": () => change({ changedVariants: [{ id: 10, words: { name: "Large" } }] }),
     "a variant's machine": () => change({ changedVariants: [{ id: 10, words: { machine: "Brother" } }] }),
-    "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packed }] }),
-    "another variant": () => change({ newVariants: [{ words, packed }] }),
+    "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packedFiles: packed }] }),
+    "another variant": () => change({ newVariants: [{ words, packedFiles: packed }] }),
     "being taken down": () => takeOffSale(database(), 10),
     "an imported row": () => change({ words: { published: false } }),
   };

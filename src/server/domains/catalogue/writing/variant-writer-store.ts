@@ -12,10 +12,10 @@ export async function addVariants(
 ): Promise<void> {
   if (variants.length === 0) return;
   const first = await nextPosition(tx, productId);
-  const rows = variants.map(({ id, words, packed }, place) => ({
+  const rows = variants.map(({ id, words, packedFiles }, place) => ({
     ...(id !== undefined && { id }),
     ...words,
-    ...fileColumns(productId, packed),
+    ...fileColumns(productId, packedFiles),
     productId,
     position: first + place,
   }));
@@ -24,8 +24,8 @@ export async function addVariants(
     .values(rows)
     .returning({ id: productVariants.id, path: productVariants.path });
   const idOf = new Map(newRows.map(({ id, path }) => [path, id]));
-  const files = variants.flatMap(({ packed }) =>
-    designFileRows(idOf.get(pathOf(productId, packed.fileBase)) ?? 0, packed),
+  const files = variants.flatMap(({ packedFiles }) =>
+    designFileRows(idOf.get(pathOf(productId, packedFiles.fileBase)) ?? 0, packedFiles),
   );
   await tx.insert(designFiles).values(files);
 }
@@ -33,14 +33,14 @@ export async function addVariants(
 export async function changeVariant(
   tx: Transaction,
   productId: number,
-  { id, words, packed }: VariantChange,
+  { id, words, packedFiles }: VariantChange,
 ): Promise<void> {
-  const columns = { ...words, ...(packed && fileColumns(productId, packed)) };
+  const columns = { ...words, ...(packedFiles && fileColumns(productId, packedFiles)) };
   if (Object.keys(columns).length > 0)
     await tx.update(productVariants).set(columns).where(eq(productVariants.id, id));
-  if (!packed) return;
+  if (!packedFiles) return;
   await tx.delete(designFiles).where(eq(designFiles.variantId, id));
-  await tx.insert(designFiles).values(designFileRows(id, packed));
+  await tx.insert(designFiles).values(designFileRows(id, packedFiles));
 }
 
 function fileColumns(productId: number, files: PackedFiles<FileFacts>) {

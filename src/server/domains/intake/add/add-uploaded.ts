@@ -57,16 +57,20 @@ export async function addUploadedDesign(
   const task = await taskOf(adding, design, stock ? candidate : { ...candidate, published: false });
   const name = candidate.name ?? shop?.name ?? "";
   const target = { ...newDesignsOf(staffId), key, name, forget: wordsToForget(original) };
-  const result = await add(adding, { ...task, checked }, async ({ result, prepared: product }) => {
-    const [now] = isUnchecked ? await withStates(adding.db, [{ ...design, result }]) : [];
-    if (now && !canAdd(now)) throw notReady(now);
-    const { id: productId } = result;
-    if (!product || productId === undefined) throw new Failure("design-not-ready");
-    if (!isFresh && !product.isNew && lowersDeeply(stock, product)) throw new Failure("proof-required");
-    const changes = result.changes.map(({ reason }) => reason);
-    const entry = { ...target, productId, isNew: product.isNew, changes };
-    return { also: (tx) => markAdded(tx, entry, actor, adding.now()) };
-  });
+  const result = await add(
+    adding,
+    { ...task, earlierResult: checked },
+    async ({ result, preparedProduct: product }) => {
+      const [now] = isUnchecked ? await withStates(adding.db, [{ ...design, result }]) : [];
+      if (now && !canAdd(now)) throw notReady(now);
+      const { id: productId } = result;
+      if (!product || productId === undefined) throw new Failure("design-not-ready");
+      if (!isFresh && !product.isNew && lowersDeeply(stock, product)) throw new Failure("proof-required");
+      const changes = result.changes.map(({ reason }) => reason);
+      const entry = { ...target, productId, isNew: product.isNew, changes };
+      return { also: (tx) => markAdded(tx, entry, actor, adding.now()) };
+    },
+  );
   await saveAdded(adding, target, { result, version: (shop?.version ?? 0) + 1 });
   return { id: result.id ?? 0, name, published: shop?.published ?? false };
 }

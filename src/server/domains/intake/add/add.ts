@@ -29,12 +29,12 @@ export interface Writing {
  */
 export async function add(
   { db, shopFiles, inspectors }: Adding,
-  { checked, ...task }: Omit<InspectTask, "packs"> & { readonly checked?: Result | undefined },
+  { earlierResult, ...task }: Omit<InspectTask, "packs"> & { readonly earlierResult?: Result | undefined },
   agree: (inspected: Inspected) => Promise<Writing> = async () => ({}),
 ): Promise<Result> {
   const newId = task.shop || task.candidate.id !== undefined ? 0 : await reserveProductId(db);
-  const inspected = await inspectors.do({ ...task, packs: { newId, checked } });
-  const { result, prepared: product } = inspected;
+  const inspected = await inspectors.do({ ...task, packs: { newId, earlierResult } });
+  const { result, preparedProduct: product } = inspected;
   const { also, edit } = await agree(inspected);
   if (product?.isNew) await addProducts(db, shopFiles, [product], also);
   else if (product) await changeProduct(db, shopFiles, { ...product, edit }, also);

@@ -46,7 +46,7 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
       db: database().db,
       actor: byTest.actor,
     };
-    const completePictures = async () => ({ made: 0, failed: 0 });
+    const completePictures = async () => ({ madeCount: 0, failedCount: 0 });
     const deps = { ...stores, files, machines, workers, completePictures };
     await importCatalogue(deps, folder, { isDryRun: false });
     return design;
@@ -101,7 +101,7 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     );
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);
     await checkShop(
-      { database: database(), stored: files, pictures },
+      { database: database(), storedFiles: files, pictures },
       { repair: true, now: inTwoDays, progress: () => {} },
     );
     await expectAll();

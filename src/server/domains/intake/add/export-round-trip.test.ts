@@ -104,7 +104,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
         files: store,
         machines,
         workers,
-        completePictures: async () => ({ made: 0, failed: 0 }),
+        completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
       },
       from,
       { isDryRun: false },

@@ -65,7 +65,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     machines,
     workers,
     // Pictures are tested with killed imports.
-    completePictures: async () => ({ made: 0, failed: 0 }),
+    completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
   });
   const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
     importCatalogue(deps(), folder, { isDryRun: false, ...options });
@@ -137,7 +137,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       db: database().db,
       files,
       workers: { do: async (task) => measureProduct(task) },
-      known,
+      factsOf: known,
     });
     expect(await measured()).toEqual(imported);
   });

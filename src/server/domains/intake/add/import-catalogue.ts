@@ -84,7 +84,7 @@ async function importAll(
   { mayGoOn, onProgress }: { readonly mayGoOn: () => boolean; readonly onProgress: OnProgress },
 ): Promise<Pick<ImportReport, "products" | "pictures">> {
   const results: Result[] = [];
-  const pictures = { made: 0, failed: 0 };
+  const pictures = { madeCount: 0, failedCount: 0 };
   let next = 0;
   let doneCount = 0;
   let stopReason: string | undefined;
@@ -107,9 +107,11 @@ async function importAll(
           });
       results[index] = result;
       if (!isDryRun && result.id !== undefined) {
-        const { made, failed } = await deps.completePictures(result.id).catch(() => ({ made: 0, failed: 1 }));
-        pictures.made += made;
-        pictures.failed += failed;
+        const { madeCount, failedCount } = await deps
+          .completePictures(result.id)
+          .catch(() => ({ madeCount: 0, failedCount: 1 }));
+        pictures.madeCount += madeCount;
+        pictures.failedCount += failedCount;
       }
       doneCount += 1;
       onProgress(doneCount, candidates.length);

@@ -19,9 +19,9 @@ export interface ImportReport {
 /** Counts of product pictures in all sizes and of cards for shared links. */
 export interface PictureCounts {
   /** Pictures made by this import; the others existed. */
-  readonly made: number;
+  readonly madeCount: number;
   /** Pictures that failed and are made on their first request. */
-  readonly failed: number;
+  readonly failedCount: number;
 }
 
 type Counts = Readonly<Record<State, number>>;
@@ -65,10 +65,12 @@ function count(results: readonly { readonly state: State }[]): Counts {
   return counts;
 }
 
-function picturesText({ made, failed }: PictureCounts): string {
+function picturesText({ madeCount, failedCount }: PictureCounts): string {
   return [
-    made > 0 && `Pictures created, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
-    failed > 0 && `Failed pictures: ${failed.toLocaleString("en")}. Run npm run shop -- check for details.`,
+    madeCount > 0 &&
+      `Pictures created, in all sizes and for shared links: ${madeCount.toLocaleString("en")}.`,
+    failedCount > 0 &&
+      `Failed pictures: ${failedCount.toLocaleString("en")}. Run npm run shop -- check for details.`,
   ]
     .filter(Boolean)
     .join(" ");

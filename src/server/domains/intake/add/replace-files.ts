@@ -94,7 +94,7 @@ export async function replaceFiles(
   const who = { at: audit.now, undoUntil, who: audit.actor.who, notifiesBuyers: notifyBuyers };
   const ids = uploads.map(({ id }) => id);
   const task = await taskOf(replacing, design, design.candidate);
-  await add(replacing, { ...task, checked: design.result }, async ({ result, prepared: preparedProduct }) => {
+  await add(replacing, { ...task, earlierResult: design.result }, async ({ result, preparedProduct }) => {
     if (preparedProduct?.isNew !== false || result.variants[0]?.state !== "changed")
       throw new Failure("design-not-ready");
     const toConfirm = result.warnings.flatMap(({ values }) => values.sha256 ?? []);
@@ -158,7 +158,7 @@ export async function undoReplacement(
     id: product.id,
     words: {},
     newVariants: [],
-    changedVariants: [{ id: variantId, words, packed }],
+    changedVariants: [{ id: variantId, words, packedFiles: packed }],
     measures: design.measures,
     pictures: design.cover && [design.cover, ...product.morePictures],
     edit: { audit, version, change },

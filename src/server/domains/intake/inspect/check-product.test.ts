@@ -81,10 +81,10 @@ function product(
   const candidates = [...variants.map(({ candidate }) => candidate), ...fileless];
   return {
     candidate: { label: "Lotus", variants: candidates, errors: [] },
-    matched: new Map(),
+    matchedVariants: new Map(),
     unchanged: new Set(),
-    opened: variants,
-    refused: [],
+    openedVariants: variants,
+    refusals: [],
   };
 }
 
@@ -106,12 +106,12 @@ function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant
 const check = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
   checkProduct(given, shop, machines);
 const reasons = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
-  [...check(given, shop).refused.values()].flat().map(({ reason }) => reason);
+  [...check(given, shop).refusedVariants.values()].flat().map(({ reason }) => reason);
 
 describe("a variant is accepted", () => {
   test("for the machine in its row, with the smallest hoop that fits", () => {
-    const { accepted } = check(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
-    expect(accepted).toMatchObject([
+    const { acceptedVariants } = check(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
+    expect(acceptedVariants).toMatchObject([
       {
         name: "Brother SE1900 130×180",
         fitted: { hoop: "130 × 180 mm", fileBase: "brother-se1900-130x180" },
@@ -120,8 +120,8 @@ describe("a variant is accepted", () => {
   });
 
   test("for the first machine that reads it and fits, if its row names none", () => {
-    const { accepted } = check(product([opened(lotus, "lotus.dst")]));
-    expect(accepted[0]?.fitted?.machine.formats.value).toContain("dst");
+    const { acceptedVariants } = check(product([opened(lotus, "lotus.dst")]));
+    expect(acceptedVariants[0]?.fitted?.machine.formats.value).toContain("dst");
   });
 
   test("as the shop's with its name, else the only one with its machine and format, else a new one", () => {
@@ -131,35 +131,35 @@ describe("a variant is accepted", () => {
       opened(lotus, "c.jef"),
     ];
     const shop = [shopVariant(1), shopVariant(2), shopVariant(3, { machine: BROTHER, format: "pes" })];
-    const { accepted } = check(product([named, changed, added]), shop);
-    expect(accepted.map((variant) => variant.shop?.id)).toEqual([2, 3, undefined]);
+    const { acceptedVariants } = check(product([named, changed, added]), shop);
+    expect(acceptedVariants.map((variant) => variant.shop?.id)).toEqual([2, 3, undefined]);
   });
 
   test("as a new one if two have its machine and format", () => {
     const given = product([opened(lotus, "lotus.dst", { machine: TAJIMA, name: "Third" })]);
-    expect(check(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
+    expect(check(given, [shopVariant(1), shopVariant(2)]).acceptedVariants[0]?.shop).toBeUndefined();
   });
 
   test("unread and with the shop's name if the shop has its files", () => {
     const [unchanged, changed] = [opened(other, "same.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
     const given = product([unchanged, changed]);
-    const { accepted, refused } = check(
+    const { acceptedVariants, refusedVariants } = check(
       {
         ...given,
-        matched: new Map([[unchanged.candidate, mine]]),
+        matchedVariants: new Map([[unchanged.candidate, mine]]),
         unchanged: new Set([unchanged.candidate]),
       },
       [mine],
     );
-    expect(accepted[0]).toMatchObject({ shop: mine, name: "Variant 7", fitted: undefined });
-    expect([...refused.keys()]).toEqual([changed.candidate]);
+    expect(acceptedVariants[0]).toMatchObject({ shop: mine, name: "Variant 7", fitted: undefined });
+    expect([...refusedVariants.keys()]).toEqual([changed.candidate]);
   });
 
   test("with the values of a row without files that names it", () => {
     const fileless = row({ name: "Variant 2" });
-    const { accepted } = check(product([], [fileless]), [shopVariant(1), shopVariant(2)]);
-    expect(accepted.map(({ shop, candidate }) => [shop?.id, candidate])).toEqual([[2, fileless]]);
+    const { acceptedVariants } = check(product([], [fileless]), [shopVariant(1), shopVariant(2)]);
+    expect(acceptedVariants.map(({ shop, candidate }) => [shop?.id, candidate])).toEqual([[2, fileless]]);
   });
 });
 
@@ -195,7 +195,7 @@ describe("a variant is refused", () => {
   test("whose needle path differs from most files of its size, on a tie the later one", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
-      [...check(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
+      [...check(product(given)).refusedVariants].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
     expect(refusedOf(variants)).toEqual([
       "a.dst: It has the same size as b.pes but a different needle path.",
     ]);
@@ -206,9 +206,9 @@ describe("a variant is refused", () => {
 
   test("whose name an earlier one has", () => {
     const twice = [opened(lotus, "a.dst", { name: "Same" }), opened(lotus, "b.pes", { name: "Same" })];
-    const { accepted, refused } = check(product(twice));
-    expect(accepted.map(({ candidate }) => candidate.label)).toEqual(["a.dst"]);
-    expect([...refused.values()].flat()).toMatchObject([
+    const { acceptedVariants, refusedVariants } = check(product(twice));
+    expect(acceptedVariants.map(({ candidate }) => candidate.label)).toEqual(["a.dst"]);
+    expect([...refusedVariants.values()].flat()).toMatchObject([
       { file: "b.pes", reason: "There is already a “Same”: a.dst." },
     ]);
   });
@@ -225,8 +225,8 @@ describe("a variant is refused", () => {
       [opened(lotus, "a.dst"), opened(WIDE, "wide.pes", { machine: BROTHER }), opened(other, "b.pes")],
       [row()],
     );
-    const { accepted, refused } = check(given);
-    const judged = [...accepted.map(({ candidate }) => candidate), ...refused.keys()];
+    const { acceptedVariants, refusedVariants } = check(given);
+    const judged = [...acceptedVariants.map(({ candidate }) => candidate), ...refusedVariants.keys()];
     expect(new Set(judged)).toEqual(new Set(given.candidate.variants));
     expect(judged).toHaveLength(given.candidate.variants.length);
   });

@@ -28,12 +28,12 @@ import {
 export interface OpenedProduct {
   readonly candidate: Candidate;
   /** Variant → matching variant of the shop. */
-  readonly matched: ReadonlyMap<CandidateVariant, ShopVariant>;
+  readonly matchedVariants: ReadonlyMap<CandidateVariant, ShopVariant>;
   /** Variants whose files the shop has already for the same machine. */
   readonly unchanged: ReadonlySet<CandidateVariant>;
   /** Variants that could be opened. If the shop has all files, valid variants are not opened. */
-  readonly opened: readonly OpenedVariant[];
-  readonly refused: readonly Refusal[];
+  readonly openedVariants: readonly OpenedVariant[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** Reads the files of a product and opens them unless the shop has them all. */
@@ -57,56 +57,56 @@ export function openProduct(
   const toOpen = isChanging ? allVariants : allVariants.filter(({ errors }) => errors.length > 0);
   const openCheck = checkEach(toOpen, (variant) => openVariant(variant, reader));
   const unchangedCandidates = new Set(unchangedVariants.map((variant) => variant.candidate));
-  const refusals = openCheck.refused.filter((refusal) => !unchangedCandidates.has(refusal.candidate));
+  const refusals = openCheck.refusals.filter((refusal) => !unchangedCandidates.has(refusal.candidate));
   return {
     candidate,
-    matched: matches,
+    matchedVariants: matches,
     unchanged: unchangedCandidates,
-    opened: openCheck.accepted,
-    refused: refusals,
+    openedVariants: openCheck.acceptedVariants,
+    refusals,
   };
 }
 
 export interface ProductCheck {
-  readonly accepted: readonly AcceptedVariant[];
+  readonly acceptedVariants: readonly AcceptedVariant[];
   /** Variants whose files could be opened, refused ones too: for a picture. */
-  readonly opened: readonly OpenedVariant[];
+  readonly openedVariants: readonly OpenedVariant[];
   /** Refused variants with every reason. */
-  readonly refused: ReadonlyMap<CandidateVariant, readonly LocatedIssue[]>;
+  readonly refusedVariants: ReadonlyMap<CandidateVariant, readonly LocatedIssue[]>;
   readonly warnings: readonly LocatedIssue[];
 }
 
 /** Decides which variants of a product are accepted, or takes that from the result of an earlier check. */
 export function checkProduct(
-  { candidate, matched, unchanged, opened, refused: refusals }: OpenedProduct,
+  { candidate, matchedVariants, unchanged, openedVariants, refusals }: OpenedProduct,
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
   earlierResult?: Result,
 ): ProductCheck {
   const { variants } = candidate;
-  const valid = () => opened.filter(({ errors }) => errors.length === 0);
+  const valid = () => openedVariants.filter(({ errors }) => errors.length === 0);
   const fitVariant = earlierResult
     ? fittingAsChecked(machines, earlierResult, candidate)
     : fittingTo(machines, compareVariants(valid()), candidate);
-  const changing = opened.filter((variant) => !unchanged.has(variant.candidate));
+  const changing = openedVariants.filter((variant) => !unchanged.has(variant.candidate));
   const fit = checkEach(changing, fitVariant);
-  const assigned = assignVariants(variants, fit.accepted, { shop, matched, unchanged });
-  const takenVariants = new Set([...matched.values(), ...assigned.map((variant) => variant.shop)]);
+  const assigned = assignVariants(variants, fit.acceptedVariants, { shop, matchedVariants, unchanged });
+  const takenVariants = new Set([...matchedVariants.values(), ...assigned.map((variant) => variant.shop)]);
   const remaining = shop.filter((variant) => !takenVariants.has(variant));
   const fileless = checkEach(variants.filter(isFileless), (variant) => findFileless(variant, remaining));
-  const single = refuseDuplicates([...assigned, ...fileless.accepted]);
-  const priceCheck = refuseUnpriced(single.accepted);
-  const earlyRefusals = [refusals, fit.refused, fileless.refused].flat();
+  const single = refuseDuplicates([...assigned, ...fileless.acceptedVariants]);
+  const priceCheck = refuseUnpriced(single.acceptedVariants);
+  const earlyRefusals = [refusals, fit.refusals, fileless.refusals].flat();
   const all = [
     ...earlyRefusals.map((refusal) => (shop.length === 0 ? withMissingPrice(refusal) : refusal)),
-    ...single.refused,
-    ...priceCheck.refused,
+    ...single.refusals,
+    ...priceCheck.refusals,
   ];
   return {
-    accepted: priceCheck.accepted,
-    opened,
-    refused: new Map(all.map((refusal) => [refusal.candidate, refusal.issues])),
-    warnings: fit.accepted.flatMap(({ warnings }) => warnings),
+    acceptedVariants: priceCheck.acceptedVariants,
+    openedVariants,
+    refusedVariants: new Map(all.map((refusal) => [refusal.candidate, refusal.issues])),
+    warnings: fit.acceptedVariants.flatMap(({ warnings }) => warnings),
   };
 }
 

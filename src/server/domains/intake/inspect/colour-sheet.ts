@@ -74,7 +74,7 @@ function write(
   at: readonly [x: number, y: number],
   style: Partial<TextStyle> = {},
 ): void {
-  drawText(document, text, at, { size: 9, width: WIDTH, color: INK.dark, plain: true, ...style });
+  drawText(document, text, at, { size: 9, width: WIDTH, color: INK.dark, isPlain: true, ...style });
 }
 
 /** Style of wrapped text with the distance of its lines, points. */
@@ -87,7 +87,7 @@ function writeLines(
   [x, top]: readonly [x: number, y: number],
   { line, ...style }: LinesStyle,
 ): number {
-  const lines = wrapText(document, text, { width: WIDTH, plain: true, ...style });
+  const lines = wrapText(document, text, { width: WIDTH, isPlain: true, ...style });
   for (const [index, one] of lines.entries()) write(document, one, [x, top + index * line], style);
   return top + lines.length * line;
 }
@@ -114,7 +114,7 @@ function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: 
 /** Height of a part in points. A part longer than a page continues on the next, with its headings. */
 function heightOf(document: PDFKit.PDFDocument, part: SheetPart): number {
   const textHeight = textsOf(part).reduce(
-    (sum, { text, style }) => sum + wrapText(document, text, { plain: true, ...style }).length * style.line,
+    (sum, { text, style }) => sum + wrapText(document, text, { isPlain: true, ...style }).length * style.line,
     0,
   );
   const height = Math.max(sizeOnPaper(part.picture).height, TEXT_HEIGHT, textHeight);

@@ -8,7 +8,7 @@ import type { MeasuredFile } from "./stitch-file.ts";
 
 /** A variant that its machine can sew, with the machine and hoop. */
 export interface FittedVariant {
-  readonly opened: OpenedVariant;
+  readonly openedVariant: OpenedVariant;
   readonly machine: Machine;
   /** `130 × 180 mm` */
   readonly hoop: string;
@@ -84,7 +84,7 @@ function fitted(
   warnings: readonly LocatedIssue[],
 ): FittedVariant {
   const fileBase = `${machine.id}-${hoop.replace(" × ", "x").replace(" mm", "")}`;
-  return { opened, machine, hoop, fileBase, warnings };
+  return { openedVariant: opened, machine, hoop, fileBase, warnings };
 }
 
 /** Files whose end may be missing, with the hash that confirms them. */

@@ -18,13 +18,13 @@ export async function inspect(task: InspectTask, tools: InspectTools): Promise<I
   const { candidate, shop, machines, replaces, packs } = task;
   const shopVariants = shop?.variants ?? [];
   const openedProduct = openProduct(candidate, shopVariants, machines, tools.reader);
-  const check = checkProduct(openedProduct, shopVariants, machines, packs?.checked);
+  const check = checkProduct(openedProduct, shopVariants, machines, packs?.earlierResult);
   const lacks = shop ? undefined : lacksOf(candidate);
   const errors = [...candidate.errors, ...(lacks ?? [])];
-  if (errors.length > 0 || lacks) return { result: refusal(candidate, errors, check.refused) };
+  if (errors.length > 0 || lacks) return { result: refusal(candidate, errors, check.refusedVariants) };
   const inspected = await acceptOrRefuse(task, check, tools);
-  const [first] = check.opened;
-  if (!replaces || !first || packs?.checked) return inspected;
+  const [first] = check.openedVariants;
+  if (!replaces || !first || packs?.earlierResult) return inspected;
   const { replaced, warnings } = await compareReplaced(first, replaces, tools);
   const { result } = inspected;
   return { ...inspected, result: { ...result, replaced, warnings: [...result.warnings, ...warnings] } };
@@ -51,9 +51,10 @@ async function acceptOrRefuse(
   const { candidate, shop } = task;
   const changesWords =
     shop && (candidate.photo !== undefined || Object.keys(wordChanges(candidate, shop)).length > 0);
-  if (check.accepted.length === 0 && !changesWords) return { result: await allRefused(task, check, tools) };
+  if (check.acceptedVariants.length === 0 && !changesWords)
+    return { result: await allRefused(task, check, tools) };
   const photo = await prepareOwnersPhoto(candidate, shop, tools);
-  if (photo && "reason" in photo) return { result: refusal(candidate, [photo], check.refused) };
+  if (photo && "reason" in photo) return { result: refusal(candidate, [photo], check.refusedVariants) };
   return accept(task, { ...check, photo }, tools);
 }
 
@@ -70,7 +71,8 @@ async function accept(
   const isUnchanged = shop !== undefined && changes.length === 0;
   const product =
     packs && !isUnchanged ? await packProduct(task, { ...check, id }, tools.drawing) : undefined;
-  if (packs?.checked) return { result: { ...packs.checked, id, changes }, prepared: product };
+  if (packs?.earlierResult)
+    return { result: { ...packs.earlierResult, id, changes }, preparedProduct: product };
   const picture = product?.picture?.bytes ?? photo?.bytes ?? shownDesigns(check);
   return {
     result: {
@@ -81,15 +83,15 @@ async function accept(
       variants: variantResults(candidate, check),
       warnings: check.warnings,
       errors: [],
-      ...(isUnchanged && check.refused.size === 0 ? {} : await picturedAs(picture, tools)),
+      ...(isUnchanged && check.refusedVariants.size === 0 ? {} : await picturedAs(picture, tools)),
     },
-    prepared: product,
+    preparedProduct: product,
   };
 }
 
 function changesOf(
   candidate: Candidate,
-  { accepted: variants, photo }: ProductCheck & { readonly photo: ProductPicture | undefined },
+  { acceptedVariants: variants, photo }: ProductCheck & { readonly photo: ProductPicture | undefined },
   shop: StockProduct,
 ): ImportIssue[] {
   return [
@@ -136,7 +138,7 @@ async function allRefused(
   tools: Pick<InspectTools, "thumbnail">,
 ): Promise<Result> {
   const lack = { ...rowOf(candidate), ...createIssue("design-fileless") };
-  const designs = check.opened[0]?.measured.map(({ design }) => design);
+  const designs = check.openedVariants[0]?.measured.map(({ design }) => design);
   return {
     ...placeOf(candidate),
     ...(shop && { id: shop.id }),
@@ -144,7 +146,7 @@ async function allRefused(
     changes: [],
     variants: variantResults(candidate, check),
     warnings: check.warnings,
-    errors: check.refused.size > 0 ? [] : [lack],
+    errors: check.refusedVariants.size > 0 ? [] : [lack],
     ...(await picturedAs(designs, tools)),
   };
 }
@@ -161,7 +163,7 @@ async function picturedAs(
 /** Results of all variants, in their order. */
 function variantResults(
   { variants }: Candidate,
-  { accepted: acceptedVariants, opened: openedVariants, refused: refusals }: ProductCheck,
+  { acceptedVariants, openedVariants, refusedVariants: refusals }: ProductCheck,
 ): VariantResult[] {
   return variants.map((variant) => {
     const errors = refusals.get(variant);
@@ -175,7 +177,7 @@ function variantResults(
 function acceptedResult(variant: AcceptedVariant): VariantResult {
   const { candidate, shop, name, fitted } = variant;
   const price = candidate.pricePaise ?? shop?.pricePaise ?? candidate.newPricePaise;
-  const measuredFiles = fitted?.opened.measured;
+  const measuredFiles = fitted?.openedVariant.measured;
   const isChanged = fitted !== undefined || (shop && Object.keys(variantChanges(variant, shop)).length > 0);
   return {
     ...placeOf(candidate),

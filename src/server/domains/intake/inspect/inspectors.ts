@@ -31,13 +31,13 @@ export interface Packs {
   /** Id for a new product. */
   readonly newId: number;
   /** Result of an earlier check of the same candidate, shop and machines: it is not checked again. */
-  readonly checked?: Result | undefined;
+  readonly earlierResult?: Result | undefined;
 }
 
 /** Result of a candidate and, if it is accepted and packed, the data to write. */
 export interface Inspected {
   readonly result: Result;
-  readonly prepared?: PreparedProduct | undefined;
+  readonly preparedProduct?: PreparedProduct | undefined;
 }
 
 /** Threads that check candidates, one each at a time. */

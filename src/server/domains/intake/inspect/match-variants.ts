@@ -56,7 +56,7 @@ export function isFileless({ files, errors }: CandidateVariant): boolean {
 /** Variants that the shop has of a product. */
 export interface ShopVariants {
   readonly shop: readonly ShopVariant[];
-  readonly matched: ReadonlyMap<CandidateVariant, ShopVariant>;
+  readonly matchedVariants: ReadonlyMap<CandidateVariant, ShopVariant>;
   /** Variants in `matched` whose files do not change. */
   readonly unchanged: ReadonlySet<CandidateVariant>;
 }
@@ -69,14 +69,14 @@ export interface ShopVariants {
 export function assignVariants(
   candidates: readonly CandidateVariant[],
   fitting: readonly FittedVariant[],
-  { shop, matched: matches, unchanged: unchangedVariants }: ShopVariants,
+  { shop, matchedVariants: matches, unchanged: unchangedVariants }: ShopVariants,
 ): AcceptedVariant[] {
   const takenVariants = new Set(matches.values());
   return candidates.flatMap((candidate): AcceptedVariant[] => {
     const match = matches.get(candidate);
     if (match && unchangedVariants.has(candidate))
       return [{ candidate, shop: match, name: candidate.name ?? match.name, fitted: undefined }];
-    const fittedVariant = fitting.find(({ opened }) => opened.candidate === candidate);
+    const fittedVariant = fitting.find(({ openedVariant }) => openedVariant.candidate === candidate);
     if (!fittedVariant) return [];
     const freeVariants = () => shop.filter((variant) => !takenVariants.has(variant));
     const shopVariant = match ?? likelyMatch(fittedVariant, freeVariants());
@@ -89,7 +89,7 @@ export function assignVariants(
 }
 
 function likelyMatch(
-  { opened: variant, machine, hoop }: FittedVariant,
+  { openedVariant: variant, machine, hoop }: FittedVariant,
   remaining: readonly ShopVariant[],
 ): ShopVariant | undefined {
   const name = variant.candidate.name ?? defaultName(machine.title, hoop);

@@ -48,7 +48,7 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
     files.stored.delete(fileHash);
 
     const workers = { do: async (task: Parameters<typeof measureProduct>[0]) => measureProduct(task) };
-    const work = { db: database().db, files, workers, known: async () => undefined };
+    const work = { db: database().db, files, workers, factsOf: async () => undefined };
     expect([await measureRest(work), await measureRest(work)]).toEqual([3, 0]);
 
     const measured = await read();

@@ -22,7 +22,7 @@ export interface Measuring {
   readonly files: FileStore;
   readonly workers: Pick<MeasureWorkers, "do">;
   /** Known facts of a product whose files need not be opened, such as the demo's. */
-  readonly known: (product: UnmeasuredProduct) => Promise<ProductFacts | undefined>;
+  readonly factsOf: (product: UnmeasuredProduct) => Promise<ProductFacts | undefined>;
 }
 
 const BATCH = 10;
@@ -31,7 +31,7 @@ const BATCH = 10;
  * Measures a batch of designs that were added before all measures existed; answers how many. Each batch is
  * written in one transaction, so a killed server continues with the next one.
  */
-export async function measureRest({ db, files, workers, known: knownFacts }: Measuring): Promise<number> {
+export async function measureRest({ db, files, workers, factsOf: knownFacts }: Measuring): Promise<number> {
   const products = await listUnmeasured(db, BATCH);
   const measures: FoundMeasures[] = [];
   for (const product of products) {

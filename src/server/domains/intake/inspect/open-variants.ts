@@ -41,8 +41,8 @@ export function placeIn(variant: CandidateVariant, file?: string): Pick<LocatedI
 
 /** Values that passed a check, and refusals of the others. */
 export interface Checked<T> {
-  readonly accepted: readonly T[];
-  readonly refused: readonly Refusal[];
+  readonly acceptedVariants: readonly T[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** Checks each value by itself. */
@@ -57,7 +57,7 @@ export function checkEach<One, Accepted extends object>(
     if ("issues" in verdict) refused.push(verdict);
     else accepted.push(verdict);
   }
-  return { accepted, refused };
+  return { acceptedVariants: accepted, refusals: refused };
 }
 
 /** A variant whose files were read but not opened. */
@@ -115,8 +115,8 @@ export function readVariant(
     const bytes = isCentred ? centredBytes(source.path, storedBytes) : storedBytes;
     return { source, part: parts?.[index] ?? "single", bytes, sha256: contentHash(bytes) };
   });
-  const unread = fileCheck.refused.flatMap(({ issues }) => issues);
-  return { candidate, machine, files: fileCheck.accepted, errors: [...errors, ...unread] };
+  const unread = fileCheck.refusals.flatMap(({ issues }) => issues);
+  return { candidate, machine, files: fileCheck.acceptedVariants, errors: [...errors, ...unread] };
 }
 
 /** Finds the machine of a cell by id, title, or words that only one title has (`V3SE`, `Janome 450E`). */
@@ -174,12 +174,14 @@ function readBytes(source: SourceFile, reader: FileReader): Uint8Array | ImportI
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
   const { candidate, errors } = variant;
   const fileCheck = checkEach(variant.files, (file) => openFile(candidate, file, reader));
-  if (fileCheck.refused.length > 0 || variant.files.length === 0)
-    return { candidate, issues: [...errors, ...fileCheck.refused.flatMap(({ issues }) => issues)] };
-  const cards = fileCheck.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, ...card }] : []));
+  if (fileCheck.refusals.length > 0 || variant.files.length === 0)
+    return { candidate, issues: [...errors, ...fileCheck.refusals.flatMap(({ issues }) => issues)] };
+  const cards = fileCheck.acceptedVariants.flatMap(({ file, card }) =>
+    card ? [{ part: file.part, ...card }] : [],
+  );
   return {
     ...variant,
-    measured: fileCheck.accepted.map(({ file }) => file),
+    measured: fileCheck.acceptedVariants.map(({ file }) => file),
     cards: Object.fromEntries(cards.map(({ part, threads }) => [part, threads])),
     sideCars: Object.fromEntries(cards.map(({ part, id, bytes }) => [part, { id, bytes }])),
   };

@@ -26,7 +26,7 @@ export async function packProduct(
   check: ProductCheck & { readonly id: number; readonly photo: ProductPicture | undefined },
   drawing: Drawing,
 ): Promise<PreparedProduct | undefined> {
-  const { accepted: acceptedVariants, id, photo } = check;
+  const { acceptedVariants, id, photo } = check;
   const cardOf = coloursFor(check);
   const name = candidate.name ?? shop?.name ?? "";
   const packing = { id, name, cardOf, drawing: drawEachSheetOnce(drawing) };
@@ -72,19 +72,16 @@ export function shownDesigns(check: ProductCheck): Design[] {
   return shownFiles(check).map((file) => coloured(file.design, cardOf(file)));
 }
 
-function shownFiles({
-  accepted: acceptedVariants,
-  opened: openedVariants,
-}: ProductCheck): readonly MeasuredFile[] {
+function shownFiles({ acceptedVariants, openedVariants }: ProductCheck): readonly MeasuredFile[] {
   const first = openedVariants.find(({ candidate }) =>
     acceptedVariants.some((one) => one.candidate === candidate),
   );
   return first?.measured ?? [];
 }
 
-function coloursFor({ accepted: acceptedVariants, opened: openedVariants }: ProductCheck): CardOf {
+function coloursFor({ acceptedVariants, openedVariants }: ProductCheck): CardOf {
   return cardsOf(
-    acceptedVariants.flatMap(({ fitted }) => fitted?.opened ?? []),
+    acceptedVariants.flatMap(({ fitted }) => fitted?.openedVariant ?? []),
     openedVariants,
   );
 }
@@ -114,12 +111,13 @@ async function packVariants(
     if (packed) bases.add(fileBase);
     if (shop) {
       const words = variantChanges(variant, shop);
-      if (packed || Object.keys(words).length > 0) changedVariants.push({ id: shop.id, words, packed });
+      if (packed || Object.keys(words).length > 0)
+        changedVariants.push({ id: shop.id, words, packedFiles: packed });
     } else if (fitted && packed) {
       const pricePaise = candidate.pricePaise ?? candidate.newPricePaise ?? 0;
       newVariants.push({
         words: { name, pricePaise, machine: fitted.machine.title, hoop: fitted.hoop },
-        packed,
+        packedFiles: packed,
       });
     }
   }
@@ -138,7 +136,7 @@ export function nextVersion(path: string): string {
 
 function packFitted(
   { id, name: productName, cardOf, drawing }: Packing,
-  { name, opened: openedVariant, machine, hoop, fileBase }: FittedVariant & { readonly name: string },
+  { name, openedVariant, machine, hoop, fileBase }: FittedVariant & { readonly name: string },
 ): Promise<PackedFiles> {
   const measured = openedVariant.measured.map((file) => ({ ...file, name: stitchFileName(file, id) }));
   const files = measured.flatMap(({ name: fileName, part }, index) => {

@@ -53,7 +53,7 @@ export async function prepareProduct(
   const once = drawEachSheetOnce(drawing);
   for (const [index, variant] of packs ? draft.variants.entries() : []) {
     const packed = await packVariant({ ...variant, measured: filesByVariant[index] ?? [] }, draft, once);
-    newVariants.push({ id: variant.id, words: variantWords(variant), packed });
+    newVariants.push({ id: variant.id, words: variantWords(variant), packedFiles: packed });
   }
   const picture = await drawing.product(
     pictureFiles.map((file) => coloured(file.design, threads[file.part])),

@@ -34,7 +34,7 @@ export function exchangeRoutes(router: Router, shop: ExchangeShop): void {
       provider: provider && providerNamed(deps.providers, provider),
       returnUrl: `${origin}${languagePrefix(language)}${path.paymentReturn()}`,
     });
-    if ("opened" in end) return context.json(openedOrderView(end.opened), 200);
-    return { success: true, order: { number: end.made } };
+    if ("openedOrder" in end) return context.json(openedOrderView(end.openedOrder), 200);
+    return { success: true, order: { number: end.newOrder } };
   });
 }

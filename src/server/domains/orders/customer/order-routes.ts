@@ -116,9 +116,9 @@ async function listWithFiles(
 ) {
   const stitchFiles = await listStitchFiles(listing, rows);
   const lineIds = rows.flatMap(({ lines }) => lines.map(({ id }) => id));
-  const earlier = Map.groupBy(await earlierFilesOf(listing.db, lineIds), ({ lineId }) => lineId);
+  const earlierFiles = Map.groupBy(await earlierFilesOf(listing.db, lineIds), ({ lineId }) => lineId);
   const offers = await findOffers(listing.db, lineIds);
-  return rows.map((row) => orderView(row, { stitchFiles, earlier, offers }, exchanging));
+  return rows.map((row) => orderView(row, { stitchFiles, earlierFiles, offers }, exchanging));
 }
 
 /** A newer file of a bought variant: what changed, and taking it. */

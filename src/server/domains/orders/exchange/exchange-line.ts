@@ -31,7 +31,7 @@ export interface RequestedExchange {
 }
 
 /** Number of the new order, or the provider's order of the difference. */
-export type ExchangeEnd = { readonly made: number } | { readonly opened: OpenedOrder };
+export type ExchangeEnd = { readonly newOrder: number } | { readonly openedOrder: OpenedOrder };
 
 /**
  * Exchanges a bought line for another variant of its design. The discount of the purchase stays. A dearer one
@@ -46,20 +46,20 @@ export async function exchangeLine(
   const { line, payer, language, provider } = requestedExchange;
   const onSale = await findVariants([line.variantId, line.toVariantId]);
   const target = onSale.find(({ variantId }) => variantId === line.toVariantId);
-  const current = onSale.find(({ variantId }) => variantId === line.variantId);
-  const request = { ...line, customerId: payer.id, target, current, days };
+  const currentVariant = onSale.find(({ variantId }) => variantId === line.variantId);
+  const request = { ...line, customerId: payer.id, target, currentVariant, days };
   const open = await findOpenExchanges(db, request);
   for (const { providerOrderId } of open) await settleOrder(deps, providerOrderId, "browser");
   const step = await beginExchange(db, seller, request, { language, now: now() });
-  if ("made" in step) {
+  if ("newOrder" in step) {
     if (step.back) await refundPayment(deps, step.back);
     deps.onMail();
-    return { made: step.made };
+    return { newOrder: step.newOrder };
   }
   const { toPayPaise } = step;
   if (!provider) throw new Failure("exchange-costs", { values: { toPay: rupees(toPayPaise) } });
   const offer = { ...requestedExchange, provider, toPayPaise };
-  return { opened: (await reopen(deps, offer, open)) ?? (await openNew(deps, offer, request)) };
+  return { openedOrder: (await reopen(deps, offer, open)) ?? (await openNew(deps, offer, request)) };
 }
 
 interface Offered extends RequestedExchange {

@@ -27,7 +27,7 @@ export interface ExchangePayment {
 
 /** The new order, with the difference that goes back, or what the customer pays first. */
 export type ExchangeStep =
-  | { readonly made: number; readonly back?: DueRefund | undefined }
+  | { readonly newOrder: number; readonly back?: DueRefund | undefined }
   | { readonly toPayPaise: number };
 
 export type OpenExchange = Pick<
@@ -48,10 +48,10 @@ export function beginExchange(
 ): Promise<ExchangeStep> {
   return db.transaction(async (tx) => {
     const exchangeableLine = await lockExchangeable(tx, request, now);
-    if ("made" in exchangeableLine) return exchangeableLine;
+    if ("newOrder" in exchangeableLine) return exchangeableLine;
     const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
     if (terms.toPayPaise > 0) return { toPayPaise: terms.toPayPaise };
-    return exchangeAtOnce(tx, seller, { found: exchangeableLine, terms, language, now });
+    return exchangeAtOnce(tx, seller, { exchangeableLine, terms, language, now });
   });
 }
 
@@ -67,19 +67,18 @@ export function openExchange(
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const exchangeableLine = await lockExchangeable(tx, request, now);
-    if ("made" in exchangeableLine) return undefined;
+    if ("newOrder" in exchangeableLine) return undefined;
     const terms = exchangeTerms(exchangeableLine.paidPaise, exchangeableLine.costPaise);
     if (terms.toPayPaise !== payment.amountPaise) return undefined;
     // One purchase, so that a customer who pays twice is told that it is paid, and gets one payment back.
     const [waitingExchange] = await findOpenExchanges(tx, request);
-    return (
-      await insertExchange(tx, { found: exchangeableLine, terms, payment, now }, waitingExchange?.purchase)
-    ).number;
+    return (await insertExchange(tx, { exchangeableLine, terms, payment, now }, waitingExchange?.purchase))
+      .number;
   });
 }
 
 interface NewExchange {
-  readonly found: ExchangeableLine;
+  readonly exchangeableLine: ExchangeableLine;
   readonly terms: ExchangeTerms;
   readonly now: Date;
 }
@@ -89,7 +88,7 @@ async function exchangeAtOnce(
   seller: Seller,
   { language, ...exchange }: NewExchange & { readonly language: Language },
 ): Promise<ExchangeStep> {
-  const { found: exchangeableLine, terms, now } = exchange;
+  const { exchangeableLine, terms, now } = exchange;
   await lockSeries(tx, now);
   const payment = { provider: EXCHANGE, providerOrderId: `${EXCHANGE}-${randomUUID()}`, language };
   const order = await insertExchange(tx, { ...exchange, payment });
@@ -107,16 +106,19 @@ async function exchangeAtOnce(
     { order, exchange: { oldOrder: exchangeableLine.order, line: exchangeableLine.line } },
     now,
   );
-  if (terms.backPaise === 0) return { made: number };
+  if (terms.backPaise === 0) return { newOrder: number };
   const part = { amountPaise: terms.backPaise, lineIds: [exchangeableLine.line.id] };
   const request = { actor: customersExchange, reason: `Exchange: order ${number}` };
-  return { made: number, back: await beginPartialRefund(tx, exchangeableLine.order, part, { request, now }) };
+  return {
+    newOrder: number,
+    back: await beginPartialRefund(tx, exchangeableLine.order, part, { request, now }),
+  };
 }
 
 async function insertExchange(
   tx: Database,
   {
-    found: { order, line, target },
+    exchangeableLine: { order, line, target },
     terms,
     payment: { provider, providerOrderId, language },
     now,

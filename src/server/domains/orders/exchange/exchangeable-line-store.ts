@@ -18,7 +18,7 @@ export interface ExchangeRequest {
   /** The other variant; `undefined` when it is not on sale. */
   readonly target: SellableVariant | undefined;
   /** The bought variant; `undefined` when it is no longer on sale. */
-  readonly current: SellableVariant | undefined;
+  readonly currentVariant: SellableVariant | undefined;
   /** Price of the other variant and cost of the exchange that the customer saw, if the request names them. */
   readonly seenPaise?: Paise | undefined;
   readonly seenCostPaise?: Paise | undefined;
@@ -39,7 +39,7 @@ export interface ExchangeableLine {
 
 /** A paid exchange that was made before, so that the same request gets the same answer. */
 interface MadeExchange {
-  readonly made: number;
+  readonly newOrder: number;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function lockExchangeable(
   const earlierExchange = line.refundedAt && (await findMade(tx, line.id));
   if (earlierExchange) {
     if (earlierExchange.isPaid && earlierExchange.variantId === request.toVariantId)
-      return { made: earlierExchange.number };
+      return { newOrder: earlierExchange.number };
     throw new Failure("exchange-done", { values: { order: earlierExchange.number } });
   }
   if (order.state === "refunded" || line.refundedAt) throw new Failure("exchange-refunded");
@@ -84,12 +84,12 @@ function costOf(
   paidPaise: Paise,
   { listPricePaise: boughtPaise }: OrderLineRow,
   target: SellableVariant,
-  { current, seenPaise, seenCostPaise }: ExchangeRequest,
+  { currentVariant, seenPaise, seenCostPaise }: ExchangeRequest,
 ): Paise {
   const newPaise = priceNow(target);
   // Nothing is exchanged for something that has a price, and what is free now is taken without giving back.
   if ((paidPaise === 0) !== (newPaise === 0)) throw new Failure("exchange-free");
-  const oldPaise = current && priceNow(current);
+  const oldPaise = currentVariant && priceNow(currentVariant);
   const costPaise = exchangeCost({ paidPaise, oldPaise, boughtPaise, newPaise });
   const isOther = (shownPaise: Paise | undefined, now: Paise) =>
     shownPaise !== undefined && shownPaise !== now;

@@ -96,6 +96,6 @@ function ordersOf(rows: Awaited<ReturnType<typeof selectFrozen>>): FrozenOrder[]
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    return [{ ...first.order, paidBy: first.paidBy, bought: group.map((row) => row.line) }];
+    return [{ ...first.order, paidBy: first.paidBy, boughtLines: group.map((row) => row.line) }];
   });
 }

@@ -73,7 +73,12 @@ async function insertUnlessOpen(
   const { purchase, holders } = await joinHolders(tx, order, attempts[0]?.purchase);
   const { number } = await insertOrder(tx, order, "browser", { retryOf: purchase });
   const earlier = [...attempts.map((attempt) => attempt.number), ...holders];
-  await takeUses(tx, { number, customerId, email, earlier }, order.uses ?? [], order.createdAt);
+  await takeUses(
+    tx,
+    { number, customerId, email, earlierOrders: earlier },
+    order.uses ?? [],
+    order.createdAt,
+  );
   return number;
 }
 

@@ -11,7 +11,7 @@ import type { PaidOrderRow } from "./order-store.ts";
 interface FilesByLine {
   readonly stitchFiles: ReadonlyMap<number, readonly OrderFileRow[]>;
   /** Oldest first. */
-  readonly earlier: ReadonlyMap<number, readonly EarlierFileRow[]>;
+  readonly earlierFiles: ReadonlyMap<number, readonly EarlierFileRow[]>;
   /** Hashes of newer zips. */
   readonly offers: ReadonlyMap<number, string>;
 }
@@ -88,12 +88,12 @@ function orderPathView(
   return [{ productId, productName, productPhoto, variants }];
 }
 
-function variantView(line: OrderLineRow, { stitchFiles, earlier, offers }: FilesByLine) {
+function variantView(line: OrderLineRow, { stitchFiles, earlierFiles: filesByLine, offers }: FilesByLine) {
   const { id, variantId, variantName, variantPath, fileHash, fileSize } = line;
   const filesIn = (hash: string) =>
     (stitchFiles.get(id) ?? []).filter(({ zipHash }) => zipHash === hash).map(fileView);
   const newFile = offers.get(id);
-  const earlierFiles = earlier.get(id)?.map((file) => ({
+  const earlierFiles = filesByLine.get(id)?.map((file) => ({
     ...{ variantPath: file.variantPath, size: file.fileSize, replacedAt: file.replacedAt.toISOString() },
     files: filesIn(file.fileHash),
   }));

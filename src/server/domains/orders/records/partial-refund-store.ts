@@ -45,7 +45,7 @@ export interface RefundElsewhere {
 
 interface ReturnedPart {
   readonly order: OrderRow;
-  readonly returned: RefundElsewhere;
+  readonly returnedElsewhere: RefundElsewhere;
   readonly now: Date;
 }
 
@@ -53,7 +53,7 @@ interface ReturnedPart {
 export async function bookPartialRefund(
   tx: Database,
   seller: Seller,
-  { order, returned: refund, now }: ReturnedPart,
+  { order, returnedElsewhere: refund, now }: ReturnedPart,
 ): Promise<void> {
   const { number: orderNumber } = order;
   const { amountPaise, refundId, reason } = refund;

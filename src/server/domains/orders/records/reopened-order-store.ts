@@ -44,7 +44,7 @@ async function reopen(tx: Database, again: ReopenedOrder): Promise<boolean> {
   const others = attempts
     .map((attempt) => attempt.number)
     .filter((attemptNumber) => attemptNumber !== number);
-  await takeUses(tx, { number, customerId, email, earlier: [...others, ...holders] }, uses, now);
+  await takeUses(tx, { number, customerId, email, earlierOrders: [...others, ...holders] }, uses, now);
   return true;
 }
 

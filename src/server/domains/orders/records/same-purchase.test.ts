@@ -20,7 +20,7 @@ const cart = (...lines: PricedLine[]) => ({
   totals: { subtotal: 80_00, discount: 0, total: 80_00 },
 });
 const frozen = (...lines: PricedLine[]) => ({
-  bought: lines.map((each) => ({ ...each, unitPricePaise: each.pricePaise })),
+  boughtLines: lines.map((each) => ({ ...each, unitPricePaise: each.pricePaise })),
   amountPaise: 80_00,
   exchangeInPaise: 0,
   code: null,

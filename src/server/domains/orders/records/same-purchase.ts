@@ -3,18 +3,21 @@ import type { FrozenOrder } from "../order.ts";
 
 /** Whether the order has the cart's variants and quantities, at any price. Exchanges have no cart. */
 export function isSameCart(
-  order: Pick<FrozenOrder, "bought" | "exchangeInPaise">,
+  order: Pick<FrozenOrder, "boughtLines" | "exchangeInPaise">,
   cart: Pick<PricedCart, "lines">,
 ): boolean {
-  return order.exchangeInPaise === 0 && listOf(order.bought, itemKey) === listOf(cart.lines, itemKey);
+  return order.exchangeInPaise === 0 && listOf(order.boughtLines, itemKey) === listOf(cart.lines, itemKey);
 }
 
 /** Whether the order still matches the cart exactly: variants, quantities, prices and files. */
 export function isSameOffer(
-  order: Pick<FrozenOrder, "bought" | "amountPaise" | "code">,
+  order: Pick<FrozenOrder, "boughtLines" | "amountPaise" | "code">,
   cart: PricedCart,
 ): boolean {
-  const frozen = order.bought.map(({ unitPricePaise, ...line }) => ({ ...line, pricePaise: unitPricePaise }));
+  const frozen = order.boughtLines.map(({ unitPricePaise, ...line }) => ({
+    ...line,
+    pricePaise: unitPricePaise,
+  }));
   if (order.code !== (cart.code ?? null)) return false;
   return order.amountPaise === cart.totals.total && listOf(frozen, offerKey) === listOf(cart.lines, offerKey);
 }

@@ -26,7 +26,7 @@ export function bookRefunds(db: Database, seller: Seller, listedRefunds: ListedR
 async function book(
   tx: Database,
   seller: Seller,
-  { payment, found: listedRefunds, referenceOf, now }: ListedRefunds,
+  { payment, listedRefunds, referenceOf, now }: ListedRefunds,
 ): Promise<number> {
   let booked = 0;
   const processedRefunds = listedRefunds.filter(({ state }) => state === "processed");
@@ -40,7 +40,8 @@ async function book(
     if (ownRefund?.state === "done") continue;
     if (ownRefund) await finishPartialRefund(tx, seller, order, { id: ownRefund.id, refundId, now });
     const about = { amountPaise, refundId, reason: "Refunded at the provider", isDispute: false };
-    if (ownRefund || (await bookElsewhere(tx, seller, { order, payer, returned: about, now }))) booked += 1;
+    if (ownRefund || (await bookElsewhere(tx, seller, { order, payer, returnedElsewhere: about, now })))
+      booked += 1;
   }
   const partialRefundPaise = processedRefunds.reduce((sum, { amount }) => sum + amount, 0);
   await tx.update(payments).set({ partialRefundPaise }).where(rowOf(payment));
@@ -50,7 +51,7 @@ async function book(
 interface Elsewhere {
   readonly order: OrderRow;
   readonly payer: PaymentRow;
-  readonly returned: RefundElsewhere;
+  readonly returnedElsewhere: RefundElsewhere;
   readonly now: Date;
 }
 
@@ -61,7 +62,7 @@ interface Elsewhere {
 export async function bookElsewhere(
   tx: Database,
   seller: Seller,
-  { order, payer, returned: refund, now }: Elsewhere,
+  { order, payer, returnedElsewhere: refund, now }: Elsewhere,
 ): Promise<boolean> {
   const leftPaise = payer.amountPaise - order.refundedPaise;
   const amountPaise = Math.min(refund.amountPaise, leftPaise);
@@ -72,7 +73,7 @@ export async function bookElsewhere(
       .set({ disputedPaise: order.disputedPaise + amountPaise })
       .where(eq(orders.number, order.number));
   if (amountPaise < leftPaise) {
-    await bookPartialRefund(tx, seller, { order, returned: { ...refund, amountPaise }, now });
+    await bookPartialRefund(tx, seller, { order, returnedElsewhere: { ...refund, amountPaise }, now });
     return true;
   }
   const { refundId } = refund;

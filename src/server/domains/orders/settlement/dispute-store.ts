@@ -48,7 +48,7 @@ async function record(
   // A refund of the whole rest that is under way gives the customer the money already.
   if (lockedOrder?.payer.state !== "captured") return false;
   const returned = { amountPaise, refundId: disputeId, reason: "Dispute lost", isDispute: true };
-  return bookElsewhere(tx, seller, { order, payer: lockedOrder.payer, returned, now });
+  return bookElsewhere(tx, seller, { order, payer: lockedOrder.payer, returnedElsewhere: returned, now });
 }
 
 /** The provider's IDs of disputes about the order that have not ended. */

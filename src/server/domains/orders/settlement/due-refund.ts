@@ -59,7 +59,7 @@ export interface RefundRequest {
 /** The provider's refunds of a payment. */
 export interface ListedRefunds {
   readonly payment: RefundedPayment;
-  readonly found: readonly ListedRefund[];
+  readonly listedRefunds: readonly ListedRefund[];
   /** Reference that the provider gives to a refund of this key. */
   readonly referenceOf: (idempotencyKey: string) => string;
   readonly now: Date;

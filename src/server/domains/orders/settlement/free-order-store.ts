@@ -15,7 +15,7 @@ async function bookFree(tx: Database, seller: Seller, order: NewOrder): Promise<
   const { purchase: retryOf, holders: earlier } = await joinHolders(tx, order);
   const orderRow = await insertOrder(tx, order, "browser", { acknowledgedAt: now, retryOf });
   const { number } = orderRow;
-  await takeUses(tx, { number, customerId, email, earlier }, order.uses ?? [], now);
+  await takeUses(tx, { number, customerId, email, earlierOrders: earlier }, order.uses ?? [], now);
   const event = { what: "confirmed", detail: { hasAddress: order.deliveryAddress != null } } as const;
   await moveOrder(tx, seller, orderRow, {
     to: "paid",

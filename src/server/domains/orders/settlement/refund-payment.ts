@@ -53,7 +53,7 @@ export async function reconcileRefunds(refunding: Refunding, payment: RefundedPa
   const { providerOrderId: orderId, paymentId } = payment;
   const refunds = await provider.refundsOf({ orderId, paymentId });
   const referenceOf = (key: string) => provider.refundReference(key);
-  const booked = await bookRefunds(db, seller, { payment, found: refunds, referenceOf, now: now() });
+  const booked = await bookRefunds(db, seller, { payment, listedRefunds: refunds, referenceOf, now: now() });
   if (booked === 0) return;
   log.info({ order: payment.orderNumber, payment: paymentId, booked }, "refunds of the provider booked");
   onRefunded?.();

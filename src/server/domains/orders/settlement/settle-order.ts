@@ -57,7 +57,7 @@ export async function settleFound(
   const payments = await askProvider(settling, order, source);
   const settledOrder = await settlePayments(settling.db, settling.seller, {
     number: order.number,
-    found: payments,
+    foundPayments: payments,
     source,
     now: settling.now(),
   });

@@ -46,7 +46,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   }
   async function settleNew(now: Date, seller: Seller = testSeller) {
     const { number, payment } = await newOrder();
-    await settlePayments(db(), seller, { number, found: [payment], source: "webhook", now });
+    await settlePayments(db(), seller, { number, foundPayments: [payment], source: "webhook", now });
     return { number, payment };
   }
   const numbers = async () => {
@@ -62,7 +62,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const twice = [...orders, ...orders.toReversed()];
     await Promise.all(
       twice.map(({ number, payment }) =>
-        settlePayments(db(), testSeller, { number, found: [payment], source: "webhook", now: START }),
+        settlePayments(db(), testSeller, { number, foundPayments: [payment], source: "webhook", now: START }),
       ),
     );
     expect(await numbers()).toEqual(series("REC-2627", 24));
@@ -78,7 +78,12 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
       "REC-2627-000002",
     );
     client.release(true);
-    await settlePayments(db(), testSeller, { number, found: [payment], source: "webhook", now: START });
+    await settlePayments(db(), testSeller, {
+      number,
+      foundPayments: [payment],
+      source: "webhook",
+      now: START,
+    });
     await settleNew(START);
     expect(await numbers()).toEqual(series("REC-2627", 3));
   });
@@ -92,7 +97,12 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const { number, payment } = await settleNew(OLD_YEAR, registered);
     const refunded: ProviderPayment = { ...payment, state: "refunded" };
     for (let again = 0; again < 2; again += 1)
-      await settlePayments(db(), registered, { number, found: [refunded], source: "webhook", now: NEW_YEAR });
+      await settlePayments(db(), registered, {
+        number,
+        foundPayments: [refunded],
+        source: "webhook",
+        now: NEW_YEAR,
+      });
     expect(await numbers()).toEqual(["CRN-2728-000001", "INV-2627-000001"]);
     const note = await findOwnReceipt(receipts(NEW_YEAR), customerId, number, "refund");
     expect(note?.content.refersTo?.number).toBe("INV-2627-000001");
@@ -119,7 +129,12 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     });
     await speak("te");
     const refunded: ProviderPayment = { ...payment, state: "refunded" };
-    await settlePayments(db(), registered, { number, found: [refunded], source: "webhook", now: NEW_YEAR });
+    await settlePayments(db(), registered, {
+      number,
+      foundPayments: [refunded],
+      source: "webhook",
+      now: NEW_YEAR,
+    });
     expect(await findOwnReceipt(receipts(START), customerId, number, "payment")).toEqual(issued);
     const note = await findOwnReceipt(receipts(START), customerId, number, "refund");
     expect(note?.content.language).toBe("te");

@@ -18,7 +18,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
 
   const newOrder = () => addOpenOrder(database().db, customerId, START);
   const settle = (number: number, found: ProviderPayment[], source: "browser" | "webhook") =>
-    settlePayments(database().db, testSeller, { number, found, source, now: START });
+    settlePayments(database().db, testSeller, { number, foundPayments: found, source, now: START });
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
   test("two concurrent settlements with different payments: one pays, the other is refunded", async () => {

@@ -43,7 +43,7 @@ export interface Settled {
 /** A provider's answer about an order. */
 interface ProviderAnswer {
   readonly number: number;
-  readonly found: readonly ProviderPayment[];
+  readonly foundPayments: readonly ProviderPayment[];
   readonly source: EventSource;
   readonly now: Date;
 }
@@ -81,7 +81,7 @@ export async function claimUnsettledOrders(
 async function settle(
   tx: Database,
   seller: Seller,
-  { number, found: providerPayments, source, now }: ProviderAnswer,
+  { number, foundPayments: providerPayments, source, now }: ProviderAnswer,
 ): Promise<Settled> {
   const exchange = await lockExchange(tx, number);
   const { order: lockedOrder, buyer } = await lockPurchase(tx, number);

@@ -30,7 +30,12 @@ describe.each(testEngines())("sales in the office on $name", (engine) => {
     ] as const) {
       const at = new Date(shop.now().getTime() - before);
       const { number, captured } = await addOpenOrder(db, customerId, at);
-      await settlePayments(db, testSeller, { number, found: [captured("pay")], source: "webhook", now: at });
+      await settlePayments(db, testSeller, {
+        number,
+        foundPayments: [captured("pay")],
+        source: "webhook",
+        now: at,
+      });
     }
   });
 

@@ -34,7 +34,7 @@ export async function readAttention(
     { kind: "tickets-due", count: counts.dueTickets },
     { kind: "webhooks-unprocessed", count: counts.webhooks },
     { kind: "payment-mismatches", count: counts.mismatches },
-    { kind: "books-refused", count: watched.failed },
+    { kind: "books-refused", count: watched.failedCount },
     { kind: "turnover-near-limit", count: watched.isLimitNear ? 1 : 0 },
     { kind: "settlements-not-fetched", count: counts.unfetched },
     { kind: "settlements-differing", count: counts.differing },

@@ -145,7 +145,7 @@ function drawSeams({ document, task, tiling, column, row }: Page): void {
       y === undefined ? top + area.height / 3 : y + 1,
     ];
     drawText(document, words.page(ownPage + page), [(label[0] ?? 0) * PT, (label[1] ?? 0) * PT], {
-      ...{ size: 7, color: INK.quiet, width: 12 * PT, plain: true },
+      ...{ size: 7, color: INK.quiet, width: 12 * PT, isPlain: true },
       align: x === undefined ? "left" : "right",
     });
   }
@@ -168,14 +168,14 @@ function drawHead({ document, task, tiling, column, row }: Page, facts: string):
   const [x, y] = [MARGIN * PT, MARGIN * PT];
   const aside = 35 * PT;
   drawText(document, task.designName, [x, y], {
-    ...{ size: 13, weight: 600, color: INK.black, width: width - aside, plain: true },
+    ...{ size: 13, weight: 600, color: INK.black, width: width - aside, isPlain: true },
   });
   drawText(document, words.pageOf(number, pagesOf(tiling)), [x + width - aside, y], {
-    ...{ size: 10, color: INK.black, width: aside, align: "right", plain: true },
+    ...{ size: 10, color: INK.black, width: aside, align: "right", isPlain: true },
   });
-  drawText(document, facts, [x, y + 18], { size: 9, color: INK.quiet, width, plain: true });
+  drawText(document, facts, [x, y + 18], { size: 9, color: INK.quiet, width, isPlain: true });
   if (pagesOf(tiling) > 1)
-    drawText(document, words.join, [x, y + 31], { size: 8, color: INK.quiet, width, plain: true });
+    drawText(document, words.join, [x, y + 31], { size: 8, color: INK.quiet, width, isPlain: true });
 }
 
 /** The ruler, or a warning instead of it on a page that is not in true size. */
@@ -183,7 +183,7 @@ function drawFoot({ document, task, tiling }: Page): void {
   const words = templateWords(task.language);
   const y = (MARGIN + HEAD + tiling.area.height + FOOT / 2) * PT;
   const left = MARGIN * PT;
-  const style = { size: 10, color: INK.black, width: (tiling.area.width - RULER_MM - 6) * PT, plain: true };
+  const style = { size: 10, color: INK.black, width: (tiling.area.width - RULER_MM - 6) * PT, isPlain: true };
   if (tiling.scale !== 1) {
     const warning = words.tooLarge(Math.floor(tiling.scale * 100).toString());
     drawText(document, warning, [left, y], { ...style, weight: 600, width: tiling.area.width * PT });

@@ -75,7 +75,7 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
     returnUrl: purchase.returnUrl,
   };
   const seenOrders = { since, numbers: attempts.map((order) => order.number) };
-  const offer = { priced: pricedCart, wanted: orderRequest, language: purchase.language };
+  const offer = { priced: pricedCart, wantedOrder: orderRequest, language: purchase.language };
   const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seenOrders));
   if (!answer) return openOrder(deps, purchase);
   addToRequestLog({ order: answer.number, providerOrder: answer.providerOrderId });
@@ -85,7 +85,7 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
 /** Order to open at the provider, with its priced cart. */
 interface Offer extends Pick<Purchase, "language"> {
   readonly priced: PricedCart;
-  readonly wanted: NewProviderOrder;
+  readonly wantedOrder: NewProviderOrder;
 }
 
 /** Settles the latest order of the same purchase at each provider, then returns all of them, newest first. */
@@ -121,7 +121,7 @@ async function reconcileLatest(deps: Opening, order: FrozenOrder): Promise<void>
  */
 async function openNew(
   { db, provider, now, log }: Opening,
-  { priced: pricedCart, wanted: orderRequest, language }: Offer,
+  { priced: pricedCart, wantedOrder: orderRequest, language }: Offer,
   seenOrders: SeenOrders,
 ): Promise<OpenedAnswer | undefined> {
   const { id: providerOrderId, checkout } = await provider.createOrder(orderRequest);
@@ -156,7 +156,7 @@ async function openNew(
 async function reopenLatest(
   deps: Opening,
   attempts: readonly FrozenOrder[],
-  { priced: pricedCart, wanted: orderRequest, language }: Offer,
+  { priced: pricedCart, wantedOrder: orderRequest, language }: Offer,
 ): Promise<OpenedAnswer | undefined> {
   const since = deps.now().getTime() - REUSED_FOR_MS;
   const latest = attempts.find(

@@ -20,7 +20,7 @@ export function requireSameOrder(order: FrozenOrder, customerId: number, claim: 
 }
 
 function isSameList(order: FrozenOrder, claim: OrderClaim): boolean {
-  const frozen = new Set(order.bought.map((line) => `${line.productId}:${line.variantId}`));
+  const frozen = new Set(order.boughtLines.map((line) => `${line.productId}:${line.variantId}`));
   const claimedLines = new Set(
     claim.products.flatMap(({ productId, variantIds }) => variantIds.map((id) => `${productId}:${id}`)),
   );

@@ -4,7 +4,7 @@ import { type FrozenLine, type FrozenOrder, payableOf } from "../../order.ts";
 import { bankDecidesBy } from "../../reconcile-schedule.ts";
 
 export function pendingPaymentView(order: FrozenOrder): PendingPayment {
-  const byProduct = Map.groupBy(order.bought, (line) => line.productId);
+  const byProduct = Map.groupBy(order.boughtLines, (line) => line.productId);
   return {
     orderId: order.providerOrderId,
     provider: order.provider,
