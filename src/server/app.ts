@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_LIMIT_BYTES, OFFERS_CATEGORY_ID } from "../contract/constants.ts";
-import { adaptationRoutes } from "./domains/adaptations/index.ts";
+import { adaptationRoutes, sizeReader } from "./domains/adaptations/index.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes, readOwnGstin } from "./domains/books/index.ts";
@@ -242,7 +242,8 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   };
   staffRoutes(router, { ...shop, listCounters });
   auditLogRoutes(router, shop);
-  catalogueOfficeRoutes(router, shop, createPreviewPage(shop));
+  const readSizes = sizeReader(db);
+  catalogueOfficeRoutes(router, { ...shop, readSizes }, createPreviewPage(shop));
   machineRoutes(router, shop);
   const intake = intakeRoutes(router, { ...shop, machines: () => listMachines(db) });
   customerSupportRoutes(router, shop);

@@ -26,6 +26,18 @@ export const personalData = z.object({
           variantName: z.string(),
           price: amountInRupees,
           quantity: z.int(),
+          /** Files that were made to measure. */
+          adaptations: z
+            .array(
+              z.object({
+                percent: z.int(),
+                mirror: z.string(),
+                turn: z.int(),
+                hoop: z.object({ width: z.number(), height: z.number() }).nullable(),
+                createdAt: timestamp,
+              }),
+            )
+            .optional(),
         }),
       ),
       payments: z.array(

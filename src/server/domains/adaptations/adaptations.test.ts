@@ -1,4 +1,5 @@
 import { adapt, type Design, DesignBuilder, read, write } from "@kasuti/embroidery";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   memoryFiles,
@@ -8,9 +9,11 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { contentHash, type FileStore } from "../../files/file-store.ts";
+import { checkRest } from "./index.ts";
 
 /** A filled square of 40 mm in two colours; rows lie 0.4 mm apart. */
 function fill(side = 400): Design {
@@ -59,6 +62,8 @@ const stock = {
     }),
   ],
 };
+
+const PATIENCE = { timeout: 5_000 };
 
 interface MadeFile {
   readonly id: number;
@@ -313,5 +318,152 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     for (const [hash, bytes] of stored) memory.stored.set(hash, bytes);
     expect(await listOf()).toEqual(before);
     expect((await make({ variantId: 1, percent: 100, turn: 90 })).status).toBe(201);
+  });
+
+  test("they go on as any file: in the library, by link, as template, in the export, until the account closes", async () => {
+    const meena = await shop.signUp();
+    const order = await buy(meena, 1, [2]);
+    const { body } = await make({ variantId: 2, percent: 90, mirror: "horizontal" }, meena);
+    const [made] = body.files;
+    if (!made) throw new Error("Nothing was made");
+    const bytes = await bytesOf(await fetchFile(made.id, meena));
+
+    const library = (await shop.call("/api/order/library", {}, meena.token)).body as {
+      url: string;
+      files: number;
+    };
+    expect(library.files).toBe(2);
+    const { pathname, search } = new URL(library.url);
+    const zip = unzipSync(await bytesOf(await shop.request(`${pathname}${search}`)));
+    expect(zip["Lotus/Usha Janome 4x4, 90 %, mirrored/LOTUS90M.DST"]).toEqual(bytes);
+
+    const target = { orderNumber: order.number, variantId: 2, fileId: made.id };
+    const link = (await shop.call("/api/order/link", target, meena.token)).body as { url: string };
+    const linked = new URL(link.url);
+    const sent = await shop.request(`${linked.pathname}${linked.search}`, { method: "POST" });
+    expect(await bytesOf(sent)).toEqual(bytes);
+    const headers = { authorization: `Bearer ${meena.token}` };
+    const template = await shop.request(`/api/order/template?id=${made.id}`, { headers });
+    expect(template.headers.get("content-type")).toBe("application/pdf");
+
+    // The list of bought files has originals only.
+    const { body: list } = await shop.call(`/api/order/list?id=${meena.id}`, undefined, meena.token);
+    expect(JSON.stringify(list)).not.toContain("LOTUS90M");
+    const exported = await shop.call("/api/customer/export", undefined, meena.token);
+    expect(exported.body).toMatchObject({
+      orders: [{ designs: [{ adaptations: [{ percent: 90, mirror: "horizontal", turn: 0, hoop: null }] }] }],
+    });
+
+    await shop.call("/api/customer/close", { password: meena.password }, meena.token);
+    expect((await database().pool.query("select from adaptations where id = $1", [body.id])).rows).toEqual(
+      [],
+    );
+    expect((await shop.request(`${pathname}${search}`)).status).toBe(410);
+  });
+
+  test("a better file of the owner leaves them, and the list says that they are older", async () => {
+    const meena = await shop.signUp();
+    const order = await buy(meena, 1, [2]);
+    await make({ variantId: 2, percent: 110 }, meena);
+    const old = "select file_hash from product_variants where id = 2";
+    const { file_hash: before } = (await database().pool.query(old)).rows[0];
+    const better = stitchBytes(fill(440), "dst");
+    const zip = zipSync({ "LOTUS.DST": better }, { mtime: "2026-01-01" });
+    const hash = contentHash(zip);
+    await memory.put(hash, zip);
+    const replace = async (to: string, sha256: string) => {
+      await database().pool.query(
+        "insert into stored_files (hash, size, content_type) values ($1, 1000, 'application/zip') on conflict do nothing",
+        [to],
+      );
+      await database().pool.query("update product_variants set file_hash = $1 where id = 2", [to]);
+      await database().pool.query("update design_files set sha256 = $1 where variant_id = 2", [sha256]);
+    };
+    await replace(hash, contentHash(better));
+    expect(await listOf(meena)).toMatchObject([{ isOlder: true, newFile: hash }]);
+    const taken = { orderNumber: order.number, variantId: 2, sha256: hash };
+    expect((await shop.call("/api/order/new-file", taken, meena.token)).status).toBe(200);
+    expect(await listOf(meena)).toMatchObject([{ isOlder: true }]);
+    const { body } = await make({ variantId: 2, percent: 110 }, meena);
+    expect(body.files[0]?.width).toBeCloseTo(48.4, 0);
+    const [latest, older] = await listOf(meena);
+    expect([latest?.isOlder, older?.isOlder]).toEqual([undefined, true]);
+    expect((await fetchFile(older?.files[0]?.id ?? 0, meena)).status).toBe(200);
+    await replace(before, contentHash(stitchBytes(fill(), "dst")));
+  });
+
+  describe("sizes of the catalogue", () => {
+    const product = async () => {
+      const { body } = await shop.call("/api/product/getWebProductById?id=1");
+      const { productvariants: variants } = (body as { data: { productvariants: { sizes?: number[] }[] } })
+        .data;
+      return variants.map(({ sizes }) => sizes);
+    };
+    const found = async (query: string) => {
+      const { body } = await shop.call(`/api/product/getProductByCategory?categoryId=1&${query}`);
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id).toSorted();
+    };
+    let owner: OfficeVisitor;
+    beforeAll(async () => {
+      owner = (await employ(shop, database())).visitor;
+      while ((await checkRest({ db: database().db, files })) > 0);
+    });
+
+    test("are checked in the background, once, and are what can be made", async () => {
+      expect(await checkRest({ db: database().db, files })).toBe(0);
+      const [range] = await product();
+      const { sizes } = (await sizesOf(1)).body as Sizes;
+      const passing = sizes.filter(({ ok }) => ok).map(({ percent }) => percent);
+      expect(passing).toEqual(expect.arrayContaining([...(range ?? [])]));
+      expect(range?.[0]).toBeLessThan(100);
+      const { body } = await owner.call("officeDesign", { id: 3 });
+      expect(body.variants[0]?.sizes).toContainEqual(
+        expect.objectContaining({ percent: 85, ok: false, code: "few-stitches", reason: expect.any(String) }),
+      );
+    });
+
+    test("a list filters by what fits, or can be made to fit", async () => {
+      const [[from = 100] = []] = await product();
+      const side = Math.ceil(0.4 * from) + 1;
+      expect(side).toBeLessThan(40);
+      expect(await found(`fits=${side}x${side}`)).toEqual([]);
+      expect(await found(`fits=${side}x${side}&sized=1`)).toEqual([1]);
+      expect(await found("fits=200x200&sized=1")).toEqual(await found("fits=200x200"));
+    });
+
+    test("the owner's switches for a design and for the shop end what is offered", async () => {
+      const { version } = (await owner.call("officeDesign", { id: 1 })).body;
+      const changed = await owner.call("officeChangeDesign", { id: 1, version, adapting: "moves" });
+      expect(changed.body).toMatchObject({ adapting: "moves" });
+      // Processes notice a change of the catalogue within half a second.
+      await expect.poll(product, PATIENCE).toEqual([undefined, undefined]);
+      await expect.poll(() => found("fits=38x38&sized=1"), PATIENCE).toEqual([]);
+      expect((await sizesOf(1)).body).toMatchObject({ only: "moves" });
+      const refusedSize = await make({ variantId: 1, percent: 95, hoop: { width: 30, height: 30 } });
+      expect([refusedSize.status, Object.keys(refusedSize.body.errors ?? {})]).toEqual([
+        400,
+        ["percent", "hoop"],
+      ]);
+      expect((await make({ variantId: 1, mirror: "horizontal" })).status).toBe(201);
+      const off = { id: 1, version: version + 1, adapting: "off" } as const;
+      await owner.call("officeChangeDesign", off);
+      expect([(await sizesOf(1)).status, (await make({ variantId: 1 })).status]).toEqual([404, 404]);
+      expect((await listOf()).length).toBeGreaterThan(0);
+      await owner.call("officeChangeDesign", { ...off, version: version + 2, adapting: "all" });
+      expect((await sizesOf(1)).status).toBe(200);
+
+      const { body: before } = await owner.call("officeSettings");
+      const save = (stored: number, adapting: "" | "off") =>
+        owner.call("officeSaveSettings", { version: stored, settings: { ...before.settings, adapting } });
+      const saved = await save(before.version, "off");
+      expect((await sizesOf(1)).status).toBe(404);
+      await expect.poll(product, PATIENCE).toEqual([undefined, undefined]);
+      await save(saved.body.version, "");
+      await expect.poll(async () => (await product())[0], PATIENCE).toBeDefined();
+      const log = await database().pool.query(
+        "select after from audit_log where after ? 'adapting' order by id",
+      );
+      expect(log.rows.map(({ after }) => after.adapting)).toEqual(["moves", "off", "all", "off", null]);
+    });
   });
 });

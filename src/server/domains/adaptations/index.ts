@@ -1,4 +1,5 @@
 /** Bought designs made to measure: in another size, mirrored, turned, in pieces for a hoop. */
 
 export { adaptationRoutes } from "./customer/adaptation-routes.ts";
+export { sizeReader } from "./office/read-sizes.ts";
 export { checkRest } from "./sizes/checked-sizes.ts";

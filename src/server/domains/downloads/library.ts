@@ -7,9 +7,10 @@ import type { PlannedFile } from "../../db/schema/index.ts";
 import { unlessDamaged } from "../../files/checked-files.ts";
 import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
+import { adaptationWords } from "../../messages/messages.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import { listStitchFiles } from "../orders/files/index.ts";
+import { listOwnedAdaptations, listStitchFiles, type OwnedAdaptation } from "../orders/files/index.ts";
 import { listPaidOrders } from "../orders/index.ts";
 import { CONTENTS_NAME, libraryContents, libraryPaths, type OwnedFile } from "./library-contents.ts";
 import { addLibrary, readLibrary, type StoredLibrary } from "./library-store.ts";
@@ -55,6 +56,10 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
   const rows = all.filter(({ settledAt, createdAt }) => (settledAt ?? createdAt) >= since);
   if (rows.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_LINES) throw new Failure("library-large");
   const stitchFiles = await listStitchFiles(parts, rows);
+  const adaptations = Map.groupBy(
+    await listOwnedAdaptations(parts.db, request.customerId),
+    ({ lineId }) => lineId,
+  );
   return rows.flatMap(({ number: orderNumber, settledAt, createdAt, lines }) =>
     lines.flatMap(({ id: lineId, fileHash: zip, fileSize, productId, productName, variantName }) => {
       const line = {
@@ -66,11 +71,28 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
         ...ownedLine,
         ...{ name, entry, format: id.toUpperCase(), bytes, sha256 },
       }));
-      const files =
+      const bought =
         lineFiles.length > 0 ? lineFiles : [{ ...ownedLine, entry: "", format: "", bytes: 0, sha256: "" }];
-      return files.filter((file) => format === undefined || file.format === format);
+      const adapted = (adaptations.get(lineId) ?? []).flatMap((adaptation) =>
+        adaptedFiles(ownedLine, adaptation, request.language),
+      );
+      return [...bought, ...adapted].filter((file) => format === undefined || file.format === format);
     }),
   );
+}
+
+/** Files made to measure, in folders of their own beside the bought ones. */
+function adaptedFiles(
+  ownedLine: Omit<OwnedStitchFile, "name" | "entry" | "format" | "bytes" | "sha256">,
+  { percent, mirror, turn, zipHash: zip, zipSize: zipBytes, orderFiles }: OwnedAdaptation,
+  language: Language,
+): OwnedStitchFile[] {
+  const settings = adaptationWords(language).settings(percent, mirror === "horizontal", turn === 90);
+  const variantName = `${ownedLine.variantName}, ${settings}`;
+  return orderFiles.map(({ name, entry, format, bytes, sha256 }) => ({
+    ...{ ...ownedLine, variantName, zip, zipBytes },
+    ...{ name, entry, format: format.toUpperCase(), bytes, sha256 },
+  }));
 }
 
 /**

@@ -46,6 +46,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   if (await isPendingAtBank(tx, customerId)) return "pending";
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
+  await deleteAdaptations(tx, customerId);
   await emptyTickets(tx, customerId, now);
   await deleteMails(tx, customerId, customer.email);
   await nameBuyer(tx, customerId, customer.fullName);
@@ -56,6 +57,15 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
     .set({ fullName: "", email: "", phone: "", gender: null, passwordHash: "", closedAt: now })
     .where(eq(customers.id, customerId));
   return "closed";
+}
+
+/** Other settings may have given the same zip, so the names of its files go first. */
+async function deleteAdaptations(tx: Database, customerId: number): Promise<void> {
+  await tx.execute(sql`delete from order_files f using adaptations a, order_lines l, orders o
+    where a.line_id = f.line_id and a.zip_hash = f.zip_hash
+      and l.id = a.line_id and o.number = l.order_number and o.customer_id = ${customerId}`);
+  await tx.execute(sql`delete from adaptations a using order_lines l, orders o
+    where l.id = a.line_id and o.number = l.order_number and o.customer_id = ${customerId}`);
 }
 
 const isPaid = inArray(orders.state, ["paid", "refunded"]);

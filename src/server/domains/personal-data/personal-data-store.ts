@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Consent } from "../../../contract/privacy/consents.ts";
 import type { Database } from "../../db/database.ts";
 import {
+  adaptations,
   addresses,
   customerMachines,
   customerNotes,
@@ -31,6 +32,7 @@ export interface PersonalRows {
   readonly wishlist: readonly { readonly productId: number; readonly name: string; readonly addedAt: Date }[];
   readonly orders: readonly (typeof orders.$inferSelect)[];
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly adaptations: readonly (typeof adaptations.$inferSelect)[];
   readonly payments: readonly (typeof payments.$inferSelect)[];
   /** Partial refunds. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
@@ -104,22 +106,14 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .where(eq(addresses.customerId, customerId))
       .orderBy(addresses.id),
     machines: await tx.select().from(customerMachines).where(eq(customerMachines.customerId, customerId)),
-    wishlist: await tx
-      .select({
-        productId: wishlistItems.productId,
-        name: products.name,
-        addedAt: wishlistItems.createdAt,
-      })
-      .from(wishlistItems)
-      .innerJoin(products, eq(products.id, wishlistItems.productId))
-      .where(eq(wishlistItems.customerId, customerId))
-      .orderBy(wishlistItems.id),
+    wishlist: await readWishlist(tx, customerId),
     orders: rows,
     lines: await tx
       .select()
       .from(orderLines)
       .where(inArray(orderLines.orderNumber, numbers))
       .orderBy(orderLines.orderNumber, orderLines.position),
+    adaptations: await readAdaptations(tx, numbers),
     payments: await tx
       .select()
       .from(payments)
@@ -154,6 +148,28 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .where(and(eq(tickets.customerId, customerId), ne(ticketMessages.kind, "note")))
       .orderBy(ticketMessages.id),
   };
+}
+
+function readWishlist(tx: Database, customerId: number) {
+  return tx
+    .select({
+      productId: wishlistItems.productId,
+      name: products.name,
+      addedAt: wishlistItems.createdAt,
+    })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(eq(wishlistItems.customerId, customerId))
+    .orderBy(wishlistItems.id);
+}
+
+function readAdaptations(tx: Database, orderNumbers: readonly number[]) {
+  return tx
+    .select(getTableColumns(adaptations))
+    .from(adaptations)
+    .innerJoin(orderLines, eq(orderLines.id, adaptations.lineId))
+    .where(inArray(orderLines.orderNumber, [...orderNumbers]))
+    .orderBy(adaptations.id);
 }
 
 /** Mails of all closed accounts have the same empty recipient. */

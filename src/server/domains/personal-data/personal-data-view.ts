@@ -34,7 +34,7 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
 
 function orderOf(
   { number, state, createdAt, amountPaise, deliveryAddress }: PersonalRows["orders"][number],
-  { lines, payments, refunds }: PersonalRows,
+  { lines, adaptations, payments, refunds }: PersonalRows,
 ): PersonalData["orders"][number] {
   return {
     number,
@@ -44,11 +44,9 @@ function orderOf(
     billingAddress: deliveryAddress,
     designs: lines
       .filter((line) => line.orderNumber === number)
-      .map(({ productName, variantName, unitPricePaise, quantity }) => ({
-        productName,
-        variantName,
-        price: rupees(unitPricePaise),
-        quantity,
+      .map(({ id, productName, variantName, unitPricePaise, quantity }) => ({
+        ...{ productName, variantName, price: rupees(unitPricePaise), quantity },
+        adaptations: adaptations.filter(({ lineId }) => lineId === id).map(adaptationOf),
       })),
     payments: payments
       .filter((payment) => payment.orderNumber === number)
@@ -67,4 +65,10 @@ function orderOf(
         at: (endedAt ?? askedAt).toISOString(),
       })),
   };
+}
+
+function adaptationOf({ percent, mirror, turn, createdAt, ...row }: PersonalRows["adaptations"][number]) {
+  const hoop = { width: row.hoopWidthTenthMm / 10, height: row.hoopHeightTenthMm / 10 };
+  const settings = { percent, mirror, turn, hoop: hoop.width > 0 ? hoop : null };
+  return { ...settings, createdAt: createdAt.toISOString() };
 }

@@ -1,3 +1,7 @@
+/** Name of an adaptation, as Downloads calls it. */
+export const settings = (percent: number, isMirrored: boolean, isTurned: boolean) =>
+  `${percent} %${isMirrored ? ", mirrored" : ""}${isTurned ? ", turned" : ""}`;
+
 /** Reasons why files cannot be made to measure. */
 export const percent = (least: number, most: number) =>
   `A size is a whole number from ${least} to ${most} %.`;

@@ -45,7 +45,7 @@ export interface StockCategory {
   readonly above: string | null;
 }
 
-export interface StockVariant extends Omit<VariantRow, "facts"> {
+export interface StockVariant extends Omit<VariantRow, "facts" | "sizes"> {
   /** `designs/<product>/<file name>` */
   readonly path: string;
   readonly fileHash: string;

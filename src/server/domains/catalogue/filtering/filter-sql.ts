@@ -16,8 +16,9 @@ import {
   readFilters,
   type Sort,
 } from "../../../../contract/filters/read-filters.ts";
+import { SHOP_ADAPTING } from "../reading/product-sql.ts";
 
-type ChosenFilters = Pick<ListFilter, "filters" | "speed">;
+type ChosenFilters = Pick<ListFilter, "filters" | "speed" | "sized">;
 
 /** A filter as an SQL condition on a variant `v` of a design `d`. */
 export interface Condition {
@@ -36,13 +37,13 @@ export interface Present {
  * Conditions of the filters, in the order in which `without` lists them. `since` counts days back from `now`.
  */
 export function conditionsOf(
-  { filters, speed = DEFAULT_SPEED }: ChosenFilters,
+  { filters, speed = DEFAULT_SPEED, sized }: ChosenFilters,
   { now, price }: Present,
 ): Condition[] {
   const { theme, fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
     theme: theme === undefined ? undefined : hasTag(theme),
-    fits: fits && fitsInto(fits.width * 10, fits.height * 10),
+    fits: fits && (sized ? fitsInSomeSize : fitsInto)(fits.width * 10, fits.height * 10),
     width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
     stitches: filters.stitches && within(sql`v.stitches`, filters.stitches, 1),
@@ -79,6 +80,21 @@ function fitsInto(width: number, height: number): SQL {
   const longer = Math.floor(Math.max(width, height) + ROUNDING);
   return sql`v.longer_tenth_mm > 0 and v.shorter_tenth_mm <= ${shorter}::int and v.longer_tenth_mm <= ${longer}::int`;
 }
+
+/** Fits as it is, or in the smallest size of the range that its customers can make. */
+function fitsInSomeSize(width: number, height: number): SQL {
+  const hundredfold = (side: number) => Math.floor(side - STITCH_ROUNDING) * 100;
+  const shorter = hundredfold(Math.min(width, height));
+  const longer = hundredfold(Math.max(width, height));
+  return sql`(${fitsInto(width, height)} or (v.longer_tenth_mm > 0
+    and v.shorter_tenth_mm * v.size_from <= ${shorter}::bigint
+    and v.longer_tenth_mm * v.size_from <= ${longer}::bigint
+    and ${sql.raw(SHOP_ADAPTING)} = ''
+    and not exists (select from products adapted where adapted.id = v.product_id and adapted.adapting <> 'all')))`;
+}
+
+/** Stitches of another size are rounded, 0.1 mm at each side. */
+const STITCH_ROUNDING = 2;
 
 /** `unit`: number of column units in one unit of the range. */
 function within(column: SQL, { min, max }: Range, unit: number): SQL {

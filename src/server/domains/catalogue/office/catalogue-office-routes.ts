@@ -1,14 +1,13 @@
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import type { ShopBase } from "../../shop-base.ts";
 import type { CatalogueShop } from "../reading/prices-now.ts";
 import type { SewingFields } from "../reading/product-view.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import { categoryRoutes } from "./category-routes.ts";
-import { designRoutes } from "./design-routes.ts";
+import { type DesignShop, designRoutes } from "./design-routes.ts";
 import { type SellingDeps, sellingRoutes } from "./selling/selling-routes.ts";
 import { synonymRoutes } from "./synonym-routes.ts";
 
-interface CatalogueOfficeShop extends ShopBase, CatalogueShop {
+interface CatalogueOfficeShop extends DesignShop, CatalogueShop {
   readonly info: { readonly defaultCategoryId: number };
   readonly topSellerIds: readonly number[];
   readonly sewingFields: () => Promise<SewingFields>;

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../contract/languages.ts";
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
 import { DONE } from "../../../../contract/primitives.ts";
@@ -12,21 +13,30 @@ import { findStockProduct, knownCategoryIds } from "../editing/stock-store.ts";
 import { listCategories } from "../reading/category-store.ts";
 import { deleteDesign, duplicateDesign } from "../writing/design-copy-store.ts";
 import { countDesigns, listUsedMachines } from "./design-list-store.ts";
-import { designView, listedDesignView } from "./design-view.ts";
+import { designView, listedDesignView, type SizesByZip } from "./design-view.ts";
 import { type DesignFilterQuery, designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
 
 const PAGE = 50;
 
+export interface DesignShop extends ShopBase {
+  /** Checked sizes of zips, with reasons in a language. */
+  readonly readSizes: (hashes: readonly string[], language: Language) => Promise<SizesByZip>;
+}
+
 /** Office routes that list and edit designs. */
-export function designRoutes(router: OfficeRouter, { database, db, files, now }: ShopBase): void {
-  const viewOf = async (id: number) => {
+export function designRoutes(
+  router: OfficeRouter,
+  { database, db, files, now, readSizes }: DesignShop,
+): void {
+  const viewOf = async (id: number, lang: Language) => {
     const [product, lastChange] = await Promise.all([
       findStockProduct(database, id),
       latestChange(db, "design", id),
     ]);
     if (!product) throw new Failure("design-unknown");
-    return designView(product, lastChange);
+    const hashes = product.variants.map(({ fileHash }) => fileHash);
+    return designView(product, lastChange, await readSizes(hashes, lang));
   };
   router.on("officeDesigns", async ({ input: { before, ...filter } }) => {
     const rows = await listDesigns(database, filter, before, PAGE + 1);
@@ -49,7 +59,7 @@ export function designRoutes(router: OfficeRouter, { database, db, files, now }:
     categories: (await listCategories(db)).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await listUsedMachines(database),
   }));
-  router.on("officeDesign", ({ input: { id } }) => viewOf(id));
+  router.on("officeDesign", ({ input: { id, lang } }) => viewOf(id, lang));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {
     const bytes = await readStitchFile({ database, files }, variant, name);
     return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
@@ -62,7 +72,7 @@ export function designRoutes(router: OfficeRouter, { database, db, files, now }:
     return DONE;
   });
   router.on("officeChangeDesign", async ({ input, actor, isFresh }) => {
-    const { id, version, texts = {}, variants, ...edit } = input;
+    const { id, lang, version, texts = {}, variants, ...edit } = input;
     const { en = {}, ...others } = texts;
     const before = await findStockProduct(database, id);
     if (!before) throw new Failure("design-unknown");
@@ -73,7 +83,7 @@ export function designRoutes(router: OfficeRouter, { database, db, files, now }:
       throw new Failure("proof-required");
     const change = { ...en, ...edit, texts: others, variants: pricedVariants };
     await editProduct({ database, db, files }, { id, version }, change, { actor, now: now() });
-    return viewOf(id);
+    return viewOf(id, lang);
   });
 }
 

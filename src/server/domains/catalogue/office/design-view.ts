@@ -6,6 +6,7 @@ import type {
   DesignVariant,
   ListedDesign,
   StitchFileFacts,
+  VariantSize,
 } from "../../../../contract/office/designs/designs-wire.ts";
 import { picturesOf } from "../editing/changed-fields.ts";
 import type { StockFile, StockProduct, StockVariant } from "../editing/stock-store.ts";
@@ -46,8 +47,15 @@ export function lastChangeView(last: LastChange | undefined): Design["lastChange
   return last ? { who: last.who, at: last.at.toISOString() } : null;
 }
 
+/** Checked sizes by hash of the zip. */
+export type SizesByZip = ReadonlyMap<string, readonly VariantSize[]>;
+
 /** A design with all fields that its office page edits. */
-export function designView(product: StockProduct, lastChange: LastChange | undefined): Design {
+export function designView(
+  product: StockProduct,
+  lastChange: LastChange | undefined,
+  sizes: SizesByZip,
+): Design {
   const { id, version, slug, name, description, tags, texts } = product;
   return {
     id,
@@ -66,7 +74,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
       hash,
       isPhoto: photoHash !== null,
     })),
-    variants: product.variants.map(variantView),
+    variants: product.variants.map((variant) => variantView(variant, sizes)),
     adapting: product.adapting,
     lastChange: lastChangeView(lastChange),
   };
@@ -74,16 +82,12 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
 
 const EMPTY_TEXT = { name: "", description: "", tags: "" };
 
-function variantView({ id, name, pricePaise, machine, format, hoop, files }: StockVariant): DesignVariant {
+function variantView(variant: StockVariant, sizes: SizesByZip): DesignVariant {
+  const { id, name, pricePaise, machine, format, hoop, files, fileHash } = variant;
+  const checked = sizes.get(fileHash);
   return {
-    id,
-    name,
-    machine,
-    format,
-    hoop,
-    price: rupees(pricePaise),
-    files: files.map(fileView),
-    sizes: null,
+    ...{ id, name, machine, format, hoop, price: rupees(pricePaise), files: files.map(fileView) },
+    sizes: checked ? [...checked] : null,
   };
 }
 

@@ -9,6 +9,7 @@ export {
 } from "./category-store.ts";
 export { type CatalogueShop, inCategoryNow, sellableNow } from "./prices-now.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
+export { SHOP_ADAPTING } from "./product-sql.ts";
 export {
   findProduct,
   idRangesOnSale,

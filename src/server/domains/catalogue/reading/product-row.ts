@@ -33,6 +33,8 @@ export interface VariantRow extends PriceNow {
   readonly format: string;
   readonly hoop: string;
   readonly facts: VariantFacts;
+  /** Smallest and largest size in percent that customers can make; null for the original only. */
+  readonly sizes: readonly [from: number, to: number] | null;
 }
 
 /** Category id that stands for the list of all designs on sale. */

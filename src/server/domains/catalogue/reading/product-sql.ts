@@ -1,3 +1,7 @@
+/** The owner's switch for adaptations of all designs: `off`, `moves`, or empty for all. */
+export const SHOP_ADAPTING = `coalesce((select content->>'adapting' from content_versions
+  where name = 'settings' order by version desc limit 1), '')`;
+
 /** Columns of `ProductRow`; `p` is the product, joined by `PRODUCT_JOINS`. */
 export const PRODUCT_COLUMNS = `
   p.id, p.name, p.slug, p.tags, p.description, p.height, p.stitches,
@@ -10,7 +14,9 @@ export const PRODUCT_JOINS = `
   cross join lateral (
     select coalesce(json_agg(json_build_object(
       'id', pv.id, 'name', pv.name, 'pricePaise', pv.price_paise,
-      'machine', pv.machine, 'format', pv.format, 'hoop', pv.hoop, 'facts', pv.facts
+      'machine', pv.machine, 'format', pv.format, 'hoop', pv.hoop, 'facts', pv.facts, 'sizes',
+      case when pv.size_from < pv.size_to and p.adapting = 'all' and ${SHOP_ADAPTING} = ''
+        then json_build_array(pv.size_from, pv.size_to) end
     ) order by pv.position, pv.id), '[]') as variants
     from product_variants pv where pv.product_id = p.id
   ) v`;

@@ -78,6 +78,7 @@ function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
     hoop: row.hoop,
     field: fields.get(row.machine) ?? fieldOfHoop(row.hoop),
     ...row.facts,
+    ...(row.sizes && { sizes: [row.sizes[0], row.sizes[1]] as [number, number] }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   products,
   productVariants,
 } from "../../../db/schema/index.ts";
-import { SHOP_ADAPTING } from "../../../db/shop-adapting.ts";
+import { SHOP_ADAPTING } from "../../catalogue/reading/index.ts";
 import type { OrderLineRow } from "../order-rows-store.ts";
 import type { FileInZip, OrderFileRow } from "./bought-file-store.ts";
 import { findOffers } from "./taken-file-store.ts";
