@@ -210,7 +210,7 @@ describe("a changed total", () => {
   it("is shown before the window opens, and is paid after a confirmation", async () => {
     const { flow, did } = atCheckout({ createRazorpayOrder: dearer });
     await flow.pay(purchase);
-    expect(flow.state.get()).toMatchObject({ at: "changed", shown: 180_05, order: dearer });
+    expect(flow.state.get()).toMatchObject({ at: "changed", shownPaise: 180_05, order: dearer });
     expect(did).not.toContain("window");
     await flow.payChanged({ customer, address });
     expect(did.slice(-5)).toEqual(["preorder", "window", ...confirmed]);
