@@ -58,7 +58,7 @@ function groupJson(product: ProductDetail, url: string): WithContext<ProductGrou
         "@type": "Offer",
         price: variantPrice.toFixed(2),
         priceCurrency: CURRENCY,
-        priceValidUntil: saleEnds,
+        ...(saleEnds && { priceValidUntil: saleEnds }),
         availability: "https://schema.org/InStock",
         url,
       },
