@@ -1,4 +1,5 @@
 import { adapt, type Design, DesignBuilder, read, write } from "@kasuti/embroidery";
+import { desc } from "drizzle-orm";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -9,9 +10,12 @@ import {
   variantDraft,
 } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { readPdf } from "../../../../test/pdf/read-pdf.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { lettersOf } from "../../../contract/languages.ts";
+import { adaptations } from "../../db/schema/index.ts";
 import { contentHash, type FileStore } from "../../files/file-store.ts";
 import { checkRest } from "./index.ts";
 
@@ -188,7 +192,7 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     expect(body.error).toMatch(/\w \w.*\.$/);
   });
 
-  test("a refusal is in the language of the page, and says why the design keeps its size", async () => {
+  test("refusal and colour sheet are in the language of the page; a refusal says why the design keeps its size", async () => {
     await buy(latha, 3, [4]);
     const post = (percent: number, language: string) =>
       shop.request("/api/adapt", {
@@ -206,7 +210,11 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     expect(await (await post(85, "en")).json()).toMatchObject({
       errors: { percent: "This design has too few stitches to be made in another size." },
     });
-    expect((await post(100, "en")).status).toBe(201);
+    expect((await post(100, "kn")).status).toBe(201);
+    const [latest] = await database().db.select().from(adaptations).orderBy(desc(adaptations.id)).limit(1);
+    const { body: zip } = (await memory.get(latest?.zipHash ?? "")) ?? {};
+    const sheet = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()))["COLOURS.PDF"];
+    expect((await readPdf(sheet ?? new Uint8Array())).words).toMatch(lettersOf.kn);
     const { sizes } = (await sizesOf(4)).body as Sizes;
     expect(sizes.filter(({ ok }) => ok).map(({ percent }) => percent)).toEqual([100]);
   });

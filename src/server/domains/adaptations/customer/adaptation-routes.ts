@@ -17,7 +17,7 @@ export function adaptationRoutes(router: Router, shop: ShopBase): void {
   );
   router.on("createAdaptation", async ({ input, caller, language }) => {
     try {
-      const adaptation = await makeAdaptation(maker, caller.customerId, input);
+      const adaptation = await makeAdaptation(maker, caller.customerId, { ...input, language });
       const { id, checks } = adaptation;
       const checkViews = checks.map(({ limit: [least, most], ...check }) => ({
         ...check,

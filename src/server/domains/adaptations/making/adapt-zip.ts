@@ -1,4 +1,5 @@
 import { adapt, type Design, type Machine, measure, validate, write } from "@kasuti/embroidery";
+import type { Language } from "../../../../contract/languages.ts";
 import type { AdaptationCheck, AdaptedFileFacts } from "../../../db/schema/index.ts";
 import type { StoredBytes } from "../../../files/file-store.ts";
 import {
@@ -25,6 +26,8 @@ export interface AdaptTask {
   readonly cards: Cards;
   readonly productName: string;
   readonly variantName: string;
+  /** Language of the colour sheet and the licence. */
+  readonly language: Language;
 }
 
 /** A zip with adapted files, the reason why there is none, or nothing if the originals cannot be read. */
@@ -75,7 +78,7 @@ export async function adaptZip(
     }
   }
   report("packing");
-  const { productName, variantName, machine, settings } = task;
+  const { productName, variantName, machine, settings, language } = task;
   const { zip } = await packVariant(
     {
       name: `${variantName}, ${adaptedTitle("", { ...settings, n: 1, of: 1 }) || "100%"}`,
@@ -85,7 +88,7 @@ export async function adaptZip(
       files: writtenPieces,
       measured: writtenPieces.map(({ measured }) => measured),
     },
-    { name: productName },
+    { name: productName, language },
     drawing,
   );
   return { zip, files: writtenPieces.map(({ entry }) => entry), checks };

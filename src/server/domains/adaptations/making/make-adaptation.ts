@@ -1,5 +1,6 @@
 import { adapt, DesignBuilder, type Thread } from "@kasuti/embroidery";
 import type { ProductPart } from "../../../../contract/catalogue.ts";
+import type { Language } from "../../../../contract/languages.ts";
 import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import { readWhole } from "../../../files/file-store.ts";
 import { createWorkOnce, type WorkOnce } from "../../../workers/work-once.ts";
@@ -45,6 +46,12 @@ export async function requireAdaptable(
   return owned;
 }
 
+export interface AdaptationRequest extends AdaptationSettings {
+  readonly variantId: number;
+  /** Language of the colour sheet, if the files are not there yet. */
+  readonly language: Language;
+}
+
 /**
  * Makes the files of a variant with these settings, or answers those that were made before.
  * @throws RefusedAdaptation; Failure file-unknown, file-damaged, busy
@@ -52,26 +59,27 @@ export async function requireAdaptable(
 export async function makeAdaptation(
   maker: AdaptationMaker,
   customerId: number,
-  { variantId, ...settings }: AdaptationSettings & { readonly variantId: number },
+  { variantId, language, ...settings }: AdaptationRequest,
 ): Promise<OwnedAdaptation> {
   const owned = await requireAdaptable(maker, customerId, variantId);
   const plan = { ...settings, hoop: settings.hoop && inTenths(settings.hoop) };
   checkSettings(plan, owned.adapting);
   const key = keyOf(owned, plan);
-  const work = { owned, plan, key };
+  const work = { owned, plan, key, language };
   const adaptation =
     (await findAdaptation(maker.db, customerId, key)) ??
     (await maker.once(JSON.stringify(key), () =>
       maker.inTurn(customerId, () => makeNow(maker, customerId, work)),
     ));
   // The order has another file meanwhile, or is no longer the customer's.
-  return adaptation ?? makeAdaptation(maker, customerId, { variantId, ...settings });
+  return adaptation ?? makeAdaptation(maker, customerId, { variantId, language, ...settings });
 }
 
 interface Work {
   readonly owned: OwnedVariant;
   readonly plan: AdaptationSettings;
   readonly key: AdaptationKey;
+  readonly language: Language;
 }
 
 /** The file is stored before its row: a killed process leaves no row without a file. */
@@ -102,7 +110,7 @@ async function makeNow(
   return isAdded ? findAdaptation(maker.db, customerId, key) : undefined;
 }
 
-async function adaptFiles(maker: AdaptationMaker, { owned, plan }: Work): Promise<Adapted> {
+async function adaptFiles(maker: AdaptationMaker, { owned, plan, language }: Work): Promise<Adapted> {
   const { line, machine, parts } = owned;
   const files = await filesOf(maker, owned);
   const stored = await maker.files.get(line.fileHash);
@@ -115,6 +123,7 @@ async function adaptFiles(maker: AdaptationMaker, { owned, plan }: Work): Promis
     cards: cardsOf(parts),
     productName: line.productName,
     variantName: line.variantName,
+    language,
   };
   try {
     return await adapters.do(task, LIMIT_MS);

@@ -10,6 +10,7 @@ const MEMORY = { youngMb: 32, oldMb: 512 };
 /** A part of half a million stitches takes less, in all of its sizes. */
 export const LIMIT_MS = 60_000;
 
-/** Threads start with work, and end when they were idle: one for customers, one for sizes. */
+// Threads start with work, and end when they were idle. Customers do not wait behind the stock's sizes.
 export const adapters = startWorkerPool<AdaptTask, Adapted>(MODULE, 1, MEMORY);
-export const sizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);
+export const askedSizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);
+export const stockSizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
-import { LIMIT_MS, sizeCheckers } from "../making/workers.ts";
+import { askedSizeCheckers, LIMIT_MS, stockSizeCheckers } from "../making/workers.ts";
 import type { SizesTask, ZipSizes } from "./check-zips.ts";
 import { findCheckedSizes, listUnchecked, saveCheckedSizes } from "./checked-size-store.ts";
 
@@ -17,7 +17,11 @@ type UnreadZip = Omit<SizesTask["zips"][number], "zip">;
 export async function sizesOf(checking: SizeChecking, zip: UnreadZip): Promise<ZipSizes> {
   const storedSizes = (await findCheckedSizes(checking.db, [zip.hash])).get(zip.hash);
   if (storedSizes) return storedSizes;
-  const [sizes = { hash: zip.hash, sizes: [], parts: [] }] = await checkSizes(checking, [zip]);
+  const [sizes = { hash: zip.hash, sizes: [], parts: [] }] = await checkSizes(
+    checking,
+    [zip],
+    askedSizeCheckers,
+  );
   await saveCheckedSizes(checking.db, [sizes]);
   return sizes;
 }
@@ -36,20 +40,22 @@ export async function checkRest(checking: SizeChecking): Promise<number> {
       zips.map(({ hash }) => hash),
     );
     const unknown = zips.filter(({ hash }) => !knownSizes.has(hash));
-    const newSizes = unknown.length > 0 ? await checkSizes(checking, unknown) : [];
+    const newSizes = unknown.length > 0 ? await checkSizes(checking, unknown, stockSizeCheckers) : [];
     await saveCheckedSizes(checking.db, [...knownSizes.values(), ...newSizes]);
   }
   return designs.length;
 }
 
 /** A design that takes too long, or more memory than a thread has, keeps its original size. */
-async function checkSizes({ files }: SizeChecking, zips: readonly UnreadZip[]): Promise<ZipSizes[]> {
+async function checkSizes(
+  { files }: SizeChecking,
+  zips: readonly UnreadZip[],
+  checkers: typeof askedSizeCheckers,
+): Promise<ZipSizes[]> {
   const read = async (hash: string) => {
     const stored = await files.get(hash).catch(unlessDamaged);
     return stored && (await readWhole(stored));
   };
   const task = { zips: await Promise.all(zips.map(async (one) => ({ ...one, zip: await read(one.hash) }))) };
-  return sizeCheckers
-    .do(task, LIMIT_MS)
-    .catch(() => zips.map(({ hash }) => ({ hash, sizes: [], parts: [] })));
+  return checkers.do(task, LIMIT_MS).catch(() => zips.map(({ hash }) => ({ hash, sizes: [], parts: [] })));
 }
