@@ -1,5 +1,5 @@
 import type { EndpointName } from "../../src/contract/endpoints.ts";
-import { type AccessWorld, MACHINE } from "./access-world.ts";
+import { type AccessWorld, ADAPTED, MACHINE } from "./access-world.ts";
 
 export type Sent = Readonly<Record<string, unknown>>;
 
@@ -112,10 +112,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     404,
     { answers: 409 },
   ),
-  getAdaptable: customer(() => ({ variantId: 1 }), 404),
-  createAdaptation: customer(() => ({ variantId: 1, percent: 100, mirror: "horizontal", turn: 0 }), 404, {
-    answers: 201,
-  }),
+  getAdaptable: customer(() => ({ variantId: ADAPTED.variantId }), 404),
+  createAdaptation: customer(() => ADAPTED, 404, { answers: 201 }),
   downloadAdaptedFile: customer(() => ({ id: 1 }), 404),
   listAdaptations: customer(nothing, 200),
   downloadTemplate: customer(() => ({ id: 1 }), 404),

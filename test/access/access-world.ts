@@ -51,6 +51,8 @@ export interface AccessWorld {
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
+/** A bought design of `own` made to measure. */
+export const ADAPTED = { variantId: 1, percent: 100, mirror: "horizontal", turn: 0 };
 export const MACHINE = { name: "Secret machine", fields: [{ width: 100, height: 100 }], formats: ["PES"] };
 const ADDRESS = { city: "Ilkal", states: "Karnataka", phone: "9876500001" };
 
@@ -88,7 +90,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
     strangerAddressId: await addressOf(stranger, "Other Person"),
     cartItems: checkout(shop, own, cart).cartItems,
     open: await checkout(shop, own, cart).start(),
-    paid: await buy(shop, own, { id: 1, variants: [1] }),
+    paid: await buyAndAdapt(shop, own),
     strangerPaid: await buy(shop, stranger, { id: 3, variants: [4] }),
     impersonators: { own: await impersonatorOf(own), stranger: await impersonatorOf(stranger) },
     secrets: [own.email, own.phone, "Secretappa", own.token],
@@ -107,6 +109,14 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
 export async function logIn(shop: PayingShop, { email: emailOrPhone, password }: SignedUp): Promise<string> {
   const { body } = await shop.call("/api/customer/login", { emailOrPhone, password });
   return (body as { token: string }).token;
+}
+
+async function buyAndAdapt(shop: PayingShop, customer: SignedUp): Promise<PaidOrder> {
+  const paid = await buy(shop, customer, { id: 1, variants: [ADAPTED.variantId] });
+  // The first calls store sizes and files, which later ones answer.
+  await shop.call(`/api/adapt?variantId=${ADAPTED.variantId}`, undefined, customer.token);
+  await shop.call("/api/adapt", ADAPTED, customer.token);
+  return paid;
 }
 
 async function buy(

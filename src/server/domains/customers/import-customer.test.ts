@@ -29,7 +29,7 @@ describe.each(testEngines())("a customer of an older shop on $name", (engine) =>
     ["bcrypt", "zari-thread", BCRYPT],
     ["the phone number", "9876500001", "phone"],
   ])("logs in by %s, which becomes Argon2id then", async (_, password, hash) => {
-    expect(await bring(hash)).toMatchObject({ added: expect.any(Number) });
+    expect(await bring(hash)).toMatchObject({ addedId: expect.any(Number) });
     expect((await logIn("not-the-one")).status).toBe(401);
     expect(await stored()).not.toMatch(/^\$argon2id/);
     expect((await logIn(password)).status).toBe(200);
@@ -57,11 +57,11 @@ describe.each(testEngines())("a customer of an older shop on $name", (engine) =>
   });
 
   test("reports why a record was skipped", async () => {
-    expect(await bring("rot13:abc")).toEqual({ skipped: "password" });
-    expect(await bring("", { email: "latha" })).toEqual({ skipped: "email" });
-    expect(await bring("", { phone: "98765" })).toEqual({ skipped: "phone" });
-    expect(await bring("", { fullName: " " })).toEqual({ skipped: "name" });
+    expect(await bring("rot13:abc")).toEqual({ refusal: "password" });
+    expect(await bring("", { email: "latha" })).toEqual({ refusal: "email" });
+    expect(await bring("", { phone: "98765" })).toEqual({ refusal: "phone" });
+    expect(await bring("", { fullName: " " })).toEqual({ refusal: "name" });
     await bring("");
-    expect(await bring("", { phone: "9876500002" })).toEqual({ skipped: "taken" });
+    expect(await bring("", { phone: "9876500002" })).toEqual({ refusal: "taken" });
   });
 });

@@ -55,7 +55,7 @@ describe("exporting the catalogue", () => {
   test("writes a line per variant, its zip and the owner's photos", async () => {
     const target = join(folder, "out");
     const draft = await createFolderTarget(target);
-    expect(await exportTo(draft)).toEqual({ products: 2, files: 4, missing: [] });
+    expect(await exportTo(draft)).toEqual({ products: 2, files: 4, missingFiles: [] });
     expect(await readdir(folder)).toEqual(["out.draft"]);
     await draft.finish();
     const inLanguages = (of: (language: OtherLanguage) => string) => otherLanguages.map(of).join("");
@@ -83,7 +83,7 @@ describe("exporting the catalogue", () => {
     const checked = createCheckedFiles({ ...files, get }, { onDamaged: ignore, onIntact: ignore });
     expect(await exportTo(draft, checked)).toEqual({
       ...{ products: 2, files: 3 },
-      missing: ["design 10, Bernina"],
+      missingFiles: ["design 10, Bernina"],
     });
     await draft.finish();
     expect(Object.keys(unzipSync(await readFile(target))).sort()).toEqual(
