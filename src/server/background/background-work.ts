@@ -125,7 +125,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
-    // Checking the demo's designs takes minutes of a core after each start.
+    // Checking all of the demo's designs takes more than half an hour of a core.
     ...(deps.demoOffice
       ? []
       : [worker("passing sizes", 60, () => throttled(() => checkRest(deps.measuring)))]),
