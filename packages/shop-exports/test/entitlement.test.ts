@@ -319,8 +319,8 @@ describe("each shop's purchases find their files", () => {
       proofs.map(({ outcome, variants }) => [outcome, variants.map(({ variant }) => variant).join()]),
     ).toEqual(expected);
     const plan = planMoveIn(recognition.shop ?? "folder", model, proofs, {
-      known: new Set(["11"]),
-      refused: new Set(["15"]),
+      knownKeys: new Set(["11"]),
+      refusedKeys: new Set(["15"]),
     });
     expect(plan.purchases.proven + plan.purchases.byName + plan.purchases.unknown).toBe(proofs.length);
     if (folder === "woocommerce")

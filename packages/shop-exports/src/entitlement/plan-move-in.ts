@@ -4,17 +4,11 @@ import type { ExportShop } from "../reading/table-kind.ts";
 import { emailKey } from "../values/email-key.ts";
 import type { ProofOutcome, ProvenPurchase } from "./prove-purchases.ts";
 
-export interface PlanCounts {
-  readonly new: number;
-  /** The shop has it already. */
-  readonly known: number;
-  readonly refused: number;
-}
-
 /** Content of `move-in.json`. */
 export interface MoveInPlan {
   readonly from: ExportShop;
-  readonly products: PlanCounts;
+  /** Products that are added, that the shop has already, and that it refuses. */
+  readonly products: Readonly<Record<"new" | "known" | "refused", number>>;
   /** People: an address counts once, however it is spelt. */
   readonly customers: number;
   readonly orders: number;
@@ -25,9 +19,9 @@ export interface MoveInPlan {
 
 /** Facts of this shop that a plan needs, by the older shop's keys of products. */
 export interface KnownProducts {
-  readonly known: ReadonlySet<string>;
+  readonly knownKeys: ReadonlySet<string>;
   /** Products of which the folder has no design file. */
-  readonly refused: ReadonlySet<string>;
+  readonly refusedKeys: ReadonlySet<string>;
 }
 
 /** Numbers of a move, before or after it is done. */
@@ -35,16 +29,16 @@ export function planMoveIn(
   from: ExportShop,
   model: ShopModel,
   proofs: readonly ProvenPurchase[],
-  { known, refused }: KnownProducts,
+  { knownKeys, refusedKeys }: KnownProducts,
 ): MoveInPlan {
   const keys = model.product.map(({ key }) => key);
   const count = (outcome: ProofOutcome) => proofs.filter((proof) => proof.outcome === outcome).length;
   return {
     from,
     products: {
-      new: keys.filter((key) => !known.has(key) && !refused.has(key)).length,
-      known: keys.filter((key) => known.has(key)).length,
-      refused: keys.filter((key) => refused.has(key) && !known.has(key)).length,
+      new: keys.filter((key) => !knownKeys.has(key) && !refusedKeys.has(key)).length,
+      known: keys.filter((key) => knownKeys.has(key)).length,
+      refused: keys.filter((key) => refusedKeys.has(key) && !knownKeys.has(key)).length,
     },
     customers: countPeople(model),
     orders: model.order.length,

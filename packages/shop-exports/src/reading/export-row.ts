@@ -19,7 +19,7 @@ export interface ExportRow<Column extends string> {
   /** Text without blanks around it; empty when the cell is. */
   text(column: Column): string;
   /** Text of a cell that the record needs. */
-  needed(column: Column): string | undefined;
+  requiredText(column: Column): string | undefined;
   email(column: Column): string | undefined;
   /** Instant of a date in `zone`, the shop's unless the vendor writes UTC. */
   moment(column: Column, order?: DateOrder, zone?: string): string | undefined;
@@ -57,7 +57,7 @@ export function createRow<Column extends string>(
     source,
     text,
     issue,
-    needed: (column) => {
+    requiredText: (column) => {
       if (text(column) !== "") return text(column);
       issue("cell-missing", { column });
       return undefined;

@@ -46,7 +46,7 @@ export const eddOrders = tableKind({
   values: { order: /^\d+$/, mode: /^(?:live|test)$/, email: /@|^$/, products: /\|.*\{|^$/ },
   open: (context) => ({
     read: (row) => {
-      const key = row.needed("order");
+      const key = row.requiredText("order");
       // Trials of the owner are no purchases.
       if (!key || row.text("mode") === "test") return [];
       const currency = row.currency("currency");
@@ -167,8 +167,8 @@ export const eddSales = tableKind({
     };
     return {
       read: (row) => {
-        const order = row.needed("order");
-        if (!order || !row.needed("product")) return [];
+        const order = row.requiredText("order");
+        if (!order || !row.requiredText("product")) return [];
         const records = rows[0] && rows[0].text("order") !== order ? flush() : [];
         rows.push(row);
         return records;
@@ -250,7 +250,7 @@ export const eddCustomers = tableKind({
   values: { id: /^\d+$/, email: /@|^$/, purchases: /^\d+$/, created: /^\d{4}-\d\d-\d\d/ },
   open: () => ({
     read: (row) => {
-      const key = row.needed("id");
+      const key = row.requiredText("id");
       if (!key) return [];
       return [
         {

@@ -51,8 +51,8 @@ export const eddProducts = tableKind({
   values: { id: /^\d+$/, slug: /^[\w%-]*$/, status: /^(?:publish|draft|pending|private|future|trash)$/ },
   open: (context) => ({
     read: (row) => {
-      const id = row.needed("id");
-      const name = row.needed("name");
+      const id = row.requiredText("id");
+      const name = row.requiredText("name");
       if (!id || !name) return [];
       const { source } = row;
       const slug = row.text("slug");

@@ -43,7 +43,7 @@ export const etsyListings = tableKind({
   needs: ["title", "description", "price", "currency", "image1"],
   open: () => ({
     read: (row) => {
-      const title = row.needed("title");
+      const title = row.requiredText("title");
       if (!title) return [];
       const name = withoutEntities(title);
       const key = plainName(name);
@@ -123,7 +123,7 @@ export const etsyOrders = tableKind({
   needs: ["date", "order", "user", "name", "total"],
   open: () => ({
     read: (row) => {
-      const key = row.needed("order");
+      const key = row.requiredText("order");
       if (!key) return [];
       const currency = row.currency("currency");
       const total = row.amount("total", currency, "decimal-only");
@@ -179,7 +179,7 @@ export const etsyItems = tableKind({
     const hasOrders = kinds.has("etsy-orders");
     return {
       read: (row) => {
-        const [order, transaction] = [row.needed("order"), row.needed("transaction")];
+        const [order, transaction] = [row.requiredText("order"), row.requiredText("transaction")];
         if (!order || !transaction) return [];
         const isNew = !shared.has(`order ${order}`);
         shared.set(`order ${order}`, order);

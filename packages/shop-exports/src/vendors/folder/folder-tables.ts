@@ -67,7 +67,7 @@ export const folderPlaces = tableKind({
     let count = 0;
     return {
       read: (row) => {
-        const customer = row.needed("customer");
+        const customer = row.requiredText("customer");
         if (!customer) return [];
         count += 1;
         return [
@@ -98,7 +98,7 @@ export const folderWishlist = tableKind({
   needs: ["customer", "product"],
   open: () => ({
     read: (row) => {
-      const [customer, product] = [row.needed("customer"), row.needed("product")];
+      const [customer, product] = [row.requiredText("customer"), row.requiredText("product")];
       if (!customer || !product) return [];
       const key = `${customerKey(customer)}/${product}`;
       return [{ kind: "wishlistItem", key, source: row.source, customer: customerKey(customer), product }];
@@ -136,7 +136,7 @@ export const folderSales = tableKind({
         const customer = row.text("customer");
         if (customer === "") row.issue("customer-unclear");
         if (row.text("file") === "" && row.text("productName") === "") {
-          row.needed("file");
+          row.requiredText("file");
           return [];
         }
         const fileName = row.fileName("file");
@@ -219,7 +219,7 @@ export const folderCatalogue = tableKind({
         const name = row.text("name");
         if (row.text("id") || name) [key, title] = [row.text("id") || plainName(name), name];
         if (key === "") {
-          row.needed("name");
+          row.requiredText("name");
           return [];
         }
         const before = rowsByProduct.get(key) ?? 0;

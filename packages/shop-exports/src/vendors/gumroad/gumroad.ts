@@ -45,7 +45,7 @@ export const gumroadSales = tableKind({
   needs: ["id", "item", "email", "product", "total"],
   open: () => ({
     read: (row) => {
-      const key = row.needed("id");
+      const key = row.requiredText("id");
       if (!key) return [];
       // The last row holds sums under the purchases.
       if (key === "Totals" && row.text("item") === "") {

@@ -37,7 +37,7 @@ export const shopifyOrders = tableKind({
     const orders = new Map<string, { readonly currency: string; rows: number }>();
     return {
       read: (row) => {
-        const key = row.needed("name");
+        const key = row.requiredText("name");
         if (!key) return [];
         const earlier = orders.get(key);
         const order = earlier ?? { currency: row.currency("currency"), rows: 0 };

@@ -40,7 +40,7 @@ export const shopifyProducts = tableKind({
     const products = new Map<string, ProductPlace>();
     return {
       read: (row) => {
-        const key = row.needed("handle");
+        const key = row.requiredText("handle");
         if (!key) return [];
         const earlier = products.get(key);
         // Title and names of the options stand on the first row only.
@@ -62,7 +62,7 @@ export const shopifyProducts = tableKind({
 });
 
 function productOf(row: Row, key: string): ExportRecord[] {
-  const name = row.needed("title");
+  const name = row.requiredText("title");
   if (!name) return [];
   const { source } = row;
   const category = row.text("type") || row.text("category");

@@ -51,7 +51,7 @@ export const wooOrders = tableKind({
     const places = new Map<string, number>();
     return {
       read: (row) => {
-        const order = row.needed("order");
+        const order = row.requiredText("order");
         if (!order) return [];
         const place = places.get(order) ?? 0;
         places.set(order, place + 1);
@@ -119,7 +119,7 @@ export const wooWideOrders = tableKind<keyof typeof COLUMNS | Item>({
   needs: ["order", "email", "item1"],
   open: () => ({
     read: (row) => {
-      const order = row.needed("order");
+      const order = row.requiredText("order");
       if (!order) return [];
       const cells = Array.from({ length: MOST_ITEMS }, (_, place) => row.text(`item${place + 1}`));
       return [

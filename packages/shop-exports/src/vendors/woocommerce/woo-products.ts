@@ -39,7 +39,7 @@ export const wooProducts = tableKind<Column>({
     const waiting: { row: Row; parent: string }[] = [];
     return {
       read: (row) => {
-        const id = row.needed("id");
+        const id = row.requiredText("id");
         if (!id) return [];
         if (!/\bvariation\b/.test(row.text("type"))) return productOf(row, id, context);
         const parent = parentOf(row, context);
@@ -66,7 +66,7 @@ function parentOf(row: Row, { shared }: ReadingContext): string | undefined {
 }
 
 function productOf(row: Row, id: string, { shared }: ReadingContext): ExportRecord[] {
-  const name = row.needed("name");
+  const name = row.requiredText("name");
   if (!name) return [];
   const { source } = row;
   const sku = unescaped(row.text("sku"));

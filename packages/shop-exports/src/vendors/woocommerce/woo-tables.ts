@@ -36,7 +36,7 @@ export const wooPermissions = tableKind({
   needs: ["download", "product", "order", "email"],
   open: () => ({
     read: (row) => {
-      const product = row.needed("product");
+      const product = row.requiredText("product");
       if (!product) return [];
       const email = row.email("email");
       const order = row.text("order") === "0" ? "" : row.text("order");
@@ -96,7 +96,7 @@ export const wooUsers = tableKind({
   needs: ["id", "hash", "email", "login"],
   open: () => ({
     read: (row) => {
-      const id = row.needed("id");
+      const id = row.requiredText("id");
       if (!id) return [];
       return [
         {

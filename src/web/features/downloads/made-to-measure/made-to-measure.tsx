@@ -38,9 +38,9 @@ export function MadeToMeasure(props: MadeToMeasureProps & Texts) {
       <div className="made-to-measure">
         <p>{title}</p>
         <p ref={takeFocus} tabIndex={-1} role="status" className="made-ready">
-          {m.ready(adaptationName(making.made, m))}
+          {m.ready(adaptationName(making.adaptation, m))}
         </p>
-        <MadeFiles adaptation={making.made} m={m} {...parts} isNew />
+        <MadeFiles adaptation={making.adaptation} m={m} {...parts} isNew />
         <p className="hint">{m.readyHint}</p>
         <Button variant="secondary" onClick={reset}>
           {m.again}

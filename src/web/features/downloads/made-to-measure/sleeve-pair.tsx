@@ -38,7 +38,7 @@ export function SleevePair({ title, variantId, sleeve, stick, files, m }: Sleeve
         {m.making}
       </p>
     );
-  const mirroredSleeves = making.made.files.filter(({ part }) => part !== "back");
+  const mirroredSleeves = making.adaptation.files.filter(({ part }) => part !== "back");
   const stickFiles = mirroredSleeves.map((file) => ({ ...file, format: sleeve.format, isAdapted: true }));
   return (
     <div className="made-to-measure">

@@ -14,7 +14,7 @@ export type Making =
       /** Missing if all errors are at fields that the form shows. */
       readonly error?: string;
     }
-  | { readonly status: "made"; readonly made: Adaptation };
+  | { readonly status: "made"; readonly adaptation: Adaptation };
 
 /** Fields that show their errors. */
 const FIELDS = ["percent", "hoop"];
@@ -29,7 +29,7 @@ export function useMaking(variantId: number, m: MadeToMeasureTexts) {
       const { id } = await api.createAdaptation({ variantId, ...settings });
       const adaptation = (await adaptationsStore.reload()).find((one) => one.id === id);
       if (!adaptation) throw new Error("The shop does not list what it made");
-      setMaking({ status: "made", made: adaptation });
+      setMaking({ status: "made", adaptation });
     } catch (error) {
       if (isSessionEnded(error)) return setMaking({ status: "idle" });
       const errors = refusalErrors(messages, error);
