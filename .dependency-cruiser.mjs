@@ -47,6 +47,7 @@ const USES = {
   ],
   settlements: ["payments", "audit-log"],
   adaptations: ["intake", "machines", "orders", "pictures"],
+  lettering: [],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],

@@ -70,6 +70,9 @@ export const endpoints = {
   createAdaptation: { method: "POST", path: "/api/adapt" },
   downloadAdaptedFile: { method: "GET", path: "/api/adapt/file" },
   listAdaptations: { method: "GET", path: "/api/adapt/list" },
+  getLetteringFonts: { method: "GET", path: "/api/lettering/fonts" },
+  checkLettering: { method: "POST", path: "/api/lettering/check" },
+  createLettering: { method: "POST", path: "/api/lettering/design" },
 
   addToWishlist: { method: "POST", path: "/api/wishlist/add" },
   removeFromWishlist: { method: "POST", path: "/api/wishlist/remove" },

@@ -48,6 +48,8 @@ export interface ShopInfo {
   readonly defaultCategoryId: number;
   /** False if the shop has no offers category. */
   readonly hasOffers?: boolean;
+  /** True if customers can have names sewn; otherwise pages show no link to `/names`, which is 404. */
+  readonly hasNames?: boolean;
   /** Enabled providers, the default first. */
   readonly paymentProviders: readonly PaymentProviderName[];
   /** Percent of GST in every price; missing where the shop is not registered. */

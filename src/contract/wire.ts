@@ -12,6 +12,7 @@ import { personalDataWire } from "./privacy/personal-data.ts";
 import { promotionsWire } from "./promotions/promotions-wire.ts";
 import type { ShopInfo } from "./shop.ts";
 import { adaptationsWire } from "./stitching/adaptations.ts";
+import { letteringWire } from "./stitching/lettering.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
 
@@ -44,6 +45,7 @@ export const wire = {
   ...ordersWire,
   ...exchangesWire,
   ...adaptationsWire,
+  ...letteringWire,
   ...promotionsWire,
   ...wishlistWire,
   ...ticketsWire,

@@ -41,6 +41,7 @@ import {
   impersonationRoutes,
 } from "./domains/impersonation/index.ts";
 import { intakeRoutes } from "./domains/intake/index.ts";
+import { letteringRoutes } from "./domains/lettering/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
@@ -184,6 +185,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   paymentRoutes(router, { ...shop, findOrder });
   downloadRoutes(router, shop);
   adaptationRoutes(router, shop);
+  letteringRoutes(router);
   linkRoutes(router, shop);
   libraryRoutes(router, shop);
   templateRoutes(router, shop);

@@ -20,6 +20,7 @@ export interface Access {
 
 const nothing = () => ({});
 const address = { fullname: "Latha Secretappa", phone: "9876500001", city: "Ilkal", states: "Karnataka" };
+const NAME = { text: "Lakshmi", font: "anek-500", height: 20, thread: "#b0103a" };
 const UNKNOWN_TICKET = { number: "T-000999", email: "meena@example.com" };
 const everyone = (input: Access["input"], answers = 200): Access => ({ who: "everyone", input, answers });
 const customer = (
@@ -116,6 +117,9 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   createAdaptation: customer(() => ADAPTED, 404, { answers: 201 }),
   downloadAdaptedFile: customer(() => ({ id: 1 }), 404),
   listAdaptations: customer(nothing, 200),
+  getLetteringFonts: everyone(nothing, 404),
+  checkLettering: everyone(() => NAME, 404),
+  createLettering: customer(() => ({ ...NAME, formats: ["DST"] }), "itself", { answers: 404 }),
   downloadTemplate: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
 
@@ -167,6 +171,7 @@ export const readByImpersonators: readonly EndpointName[] = [
     "downloadCategoryPdf",
     "getCategories",
     "getFreeDesigns",
+    "getLetteringFonts",
     "getNewArrivals",
     "getGrievanceOfficer",
     "getPageText",

@@ -22,6 +22,7 @@ export const PUBLIC_CALLS = [
   "getPageText",
   "getStoredDays",
   "listMachines",
+  "getLetteringFonts",
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
