@@ -9,7 +9,6 @@ import { RouterProvider } from "../ui/router/router-context.tsx";
 import { PAGE_DATA_ID, READY_EVENT, ROOT_ID, readPageData } from "./layout/document/page-data.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageBroken } from "./layout/page-error.tsx";
-import { makeInstallable } from "./make-installable.ts";
 import { loadMessages } from "./messages/load-messages.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { AppContext } from "./state/app-context.ts";
@@ -51,7 +50,9 @@ async function start(): Promise<void> {
 function Ready() {
   useEffect(() => {
     window.dispatchEvent(new Event(READY_EVENT));
-    makeInstallable();
+    import("./make-installable.ts")
+      .then((code) => code.makeInstallable(import.meta.url))
+      .catch(() => undefined);
   }, []);
   return null;
 }

@@ -1,10 +1,11 @@
 import { discountCode } from "./state/cart/discount-code.ts";
 
 /**
- * Makes the shop an installable app that opens without a network. Called only after the page runs: on a first
- * visit the manifest, its icon and the worker's files would compete with the first picture for bandwidth.
+ * Makes the shop an installable app that opens without a network. This code, too, loads only after the page
+ * runs: on a first visit the manifest, its icon and the worker's files would compete with the first picture
+ * for bandwidth. `entry` is the address of the application's script, whose name tells the build.
  */
-export function makeInstallable(): void {
+export function makeInstallable(entry: string): void {
   storeLinkedCode();
   const manifest = Object.assign(document.createElement("link"), {
     rel: "manifest",
@@ -12,7 +13,7 @@ export function makeInstallable(): void {
   });
   document.head.append(manifest);
   // The worker also caches the fonts that have loaded.
-  document.fonts.ready.then(registerWorker);
+  document.fonts.ready.then(() => registerWorker(entry));
 }
 
 /** Keeps the discount code of a link until an order has it (`state/cart/discount-code.ts`). */
@@ -22,8 +23,8 @@ function storeLinkedCode(): void {
 }
 
 /** Registers the worker that answers offline; the shop works without it where workers are forbidden. */
-function registerWorker(): void {
+function registerWorker(entry: string): void {
   if (!("serviceWorker" in navigator)) return;
-  const build = new URL(import.meta.url).pathname.split("/").at(-1);
+  const build = new URL(entry).pathname.split("/").at(-1);
   navigator.serviceWorker.register(`/service-worker.js?${build}`).catch(() => {});
 }
