@@ -48,7 +48,7 @@ const USES = {
   settlements: ["payments", "audit-log"],
   adaptations: ["intake", "machines", "orders", "pictures"],
   lettering: [],
-  downloads: ["customers", "catalogue", "orders"],
+  downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
   intake: ["catalogue", "pictures", "audit-log", "notifications"],

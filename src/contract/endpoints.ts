@@ -62,6 +62,7 @@ export const endpoints = {
   getLibrary: { method: "GET", path: "/api/order/library" },
   createLibrary: { method: "POST", path: "/api/order/library" },
   downloadTemplate: { method: "GET", path: "/api/order/template" },
+  downloadColourSheet: { method: "GET", path: "/api/order/colour-sheet" },
   downloadStitchFile: { method: "GET", path: "/api/order/file" },
   downloadDesign: { method: "GET", path: "/api/order/download" },
   getNewFile: { method: "GET", path: "/api/order/new-file" },

@@ -284,6 +284,8 @@ export const ordersWire = {
   },
   /** A stitch file in true size on A4 pages, to find its place on the cloth. */
   downloadTemplate: { query: z.object({ id: queryId }), binary: "application/pdf", session: true },
+  /** Colour sheet, in the reader's language, of the bought zip that has this stitch file. */
+  downloadColourSheet: { query: z.object({ id: queryId }), binary: "application/pdf", session: true },
   /**
    * A bought zip, for its customer's session or a token. `HEAD` with a session answers in `Content-Location`
    * the address with a token, which a browser fetches and resumes for an hour. With `contents` it answers

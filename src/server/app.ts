@@ -33,7 +33,7 @@ import {
   customerSupportRoutes,
   logCustomerExport,
 } from "./domains/customers/office/index.ts";
-import { downloadRoutes, libraryRoutes, linkRoutes, templateRoutes } from "./domains/downloads/index.ts";
+import { downloadRoutes, libraryRoutes, linkRoutes, printRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
   createFindImpersonator,
@@ -188,7 +188,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   letteringRoutes(router);
   linkRoutes(router, shop);
   libraryRoutes(router, shop);
-  templateRoutes(router, shop);
+  printRoutes(router, shop);
   mediaRoutes(router, shop);
   // A finished PDF is of the version in the database, which may be newer than the caches' one.
   const currentSales = createCurrentSales(shop.database, shop.now);

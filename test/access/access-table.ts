@@ -121,6 +121,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   checkLettering: everyone(() => NAME, 404),
   createLettering: customer(() => ({ ...NAME, formats: ["DST"] }), "itself", { answers: 404 }),
   downloadTemplate: customer(() => ({ id: 1 }), 404),
+  downloadColourSheet: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
 
   createTicket: everyone(

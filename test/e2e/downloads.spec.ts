@@ -85,20 +85,25 @@ test("an order's receipt is saved as PDF, and its mail sent again", async ({ pag
   await expect(page.getByRole("button", { name: "Sent: #10012" })).toBeDisabled();
 });
 
-test("a template of a stitch file is saved as PDF", async ({ page, shop }) => {
+test("a template of a stitch file and the colour sheet are saved as PDF", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   const files = page.locator(".bought-files").first();
   await files.getByRole("button", { name: "More" }).click();
   await files.getByRole("button", { name: "View zip contents" }).click();
   await expect(files.getByRole("listitem").filter({ hasText: "COLOURS.PDF" })).toContainText("kB");
-  const button = files.getByRole("button", { name: /^Print template/ }).first();
   await inspect(page, "more of a bought variant");
-  const waiting = page.waitForEvent("download");
-  await button.click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^[A-Z0-9_]{1,8}\.pdf$/);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  const documents = [
+    [/^Print template/, /^[A-Z0-9_]{1,8}\.pdf$/],
+    [/^Colour sheet/, /^[A-Z0-9_]{1,8}-COLOURS\.pdf$/],
+  ] as const;
+  for (const [name, fileName] of documents) {
+    const waiting = page.waitForEvent("download");
+    await files.getByRole("button", { name }).first().click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(fileName);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  }
 });
 
 test("the colours of a design are listed in the customer's thread brand, with what to buy", async ({

@@ -44,8 +44,9 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
     account: { hits: 60, seconds: 10 * MINUTE },
     address: { hits: 600, seconds: 10 * MINUTE },
   },
-  // A template takes up to two seconds to draw, and one thread draws them all.
+  // A template or colour sheet takes up to two seconds to draw; one thread draws all of a kind.
   downloadTemplate: { account: { hits: 60, seconds: 10 * MINUTE } },
+  downloadColourSheet: { account: { hits: 60, seconds: 10 * MINUTE } },
   // The mail of each order is sent once an hour at most; this limit is for customers with many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
   decideConsent: { account: { hits: 100, seconds: HOUR } },

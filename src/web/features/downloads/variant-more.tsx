@@ -4,7 +4,7 @@ import { Link } from "../../../ui/router/link.tsx";
 import { downloadsTexts } from "../../messages/downloads-texts.ts";
 import type { BoughtFileTexts } from "../../messages/load-bought-files.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
-import { PrintTemplate } from "./more/print-template.tsx";
+import { PrintColourSheet, PrintTemplate } from "./more/print-files.tsx";
 import { ZipContents } from "./more/zip-contents.tsx";
 import { KeepOffline } from "./offline/offline-notes.tsx";
 import { OpenThreads, type OpenThreadsProps } from "./threads/open-threads.tsx";
@@ -26,16 +26,18 @@ export function VariantMore({ order, variant, labelledBy, title, threads, m }: V
   const { wrong: wrongText } = useMessages().product;
   const { stickGuide } = downloadsTexts[useLanguage()];
   const { id, files = [] } = variant;
+  const [firstFile] = files;
   return (
     <>
       <KeepOffline variant={variant} m={m} />
       <ZipContents variantPath={variant.variantPath} m={m} />
-      {files.length > 0 && (
+      {firstFile && (
         <div>
           {files.map((file) => (
             <PrintTemplate key={file.id} file={file} m={m} />
           ))}
           <p className="hint">{m.templateHint}</p>
+          <PrintColourSheet file={firstFile} title={title} m={m} />
           <OpenThreads
             code={threads}
             label={m.threads}

@@ -25,6 +25,7 @@ export const boughtFiles = {
   newMachine: "I have a new machine",
   exchange: "Exchange",
   threads: "Thread list in my brand",
+  colourSheet: "Colour sheet (PDF)",
   template: "Print template",
   templateHint: "Actual-size template to place the design on the cloth. Print it at 100\u00a0%.",
   send: "Send to my computer",

@@ -40,7 +40,7 @@ export const help = {
     format: (format: string, _name: string, machine: string) =>
       `Your ${machine} does not read ${format} files. Convert the file on our page Open a design file, or ask us for your format.`,
     colors: (format: string) =>
-      `${format} files store no colours, so the machine shows its own. The right ones are on the colour sheet in the zip.`,
+      `${format} files store no colours, so the machine shows its own. The right ones are on the colour sheet: in Downloads, press More, then Colour sheet.`,
     name: (_format: string, name: string) =>
       `Some machines hide files with long names, such as “${name}”. Take the stitch file in Downloads: its name is short.`,
     zip: () =>

@@ -3,8 +3,7 @@ export const threads = {
   brand: "My thread brand",
   approximate: "Colours are approximate: compare with the real thread before you buy.",
   allowance: "Metres count both sleeves and have 25 % to spare, as on the colour sheet.",
-  noColors:
-    "This stitch file stores no colours. The right ones are on the colour sheet COLOURS.PDF in the zip.",
+  noColors: "This stitch file stores no colours. The right ones are on the colour sheet under More.",
   same: "same colour",
   near: "close colour",
   far: "another colour, the nearest there is",

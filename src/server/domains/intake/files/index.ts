@@ -2,6 +2,6 @@
 
 export type { PartName } from "../candidate.ts";
 export type { Cards } from "../inspect/describe-product.ts";
-export { openZip } from "../inspect/measure-product.ts";
-export { type Drawing, packVariant } from "../inspect/pack-variant.ts";
+export { coloursOf, openZip } from "../inspect/measure-product.ts";
+export { type Drawing, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";

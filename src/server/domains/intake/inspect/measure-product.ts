@@ -5,7 +5,7 @@ import { inflate } from "../../../files/inflate.ts";
 import type { UnmeasuredProduct } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../candidate.ts";
 import { stemOf } from "../read/source-file.ts";
-import { cardsOf, describeAppearance, threadsOf, variantFacts } from "./describe-product.ts";
+import { type Cards, cardsOf, describeAppearance, threadsOf, variantFacts } from "./describe-product.ts";
 import type { OpenedVariant } from "./open-variants.ts";
 import { type MeasuredFile, measureStitchFile } from "./stitch-file.ts";
 
@@ -59,6 +59,21 @@ export function openZip(
   });
   const cards = Object.fromEntries(measured.map((file) => [file.part, adjacentThreads(file, entries)]));
   return { measured, cards, isComplete: files.length > 0 && measured.length === files.length };
+}
+
+/**
+ * Colours of the parts of a zip whose format has none: from its side-cars, else from a file in `sources` with
+ * the same part and as many blocks. `lacksColours` if a part has none nevertheless.
+ */
+export function coloursOf(
+  zip: OpenedZip,
+  sources: readonly OpenedZip[],
+): { readonly cards: Cards; readonly lacksColours: boolean } {
+  const cardOf = cardsOf([zip], sources);
+  const lacksColours = zip.measured.some(
+    (file) => file.design.threads.length === 0 && cardOf(file) === undefined,
+  );
+  return { cards: threadsOf(zip.measured, cardOf), lacksColours };
 }
 
 /** Colours from the side-car in the zip of a file without colours. */

@@ -40,22 +40,13 @@ export async function packVariant(
   { name: title, threads = {}, language = "en" }: PackedProduct,
   drawing: Drawing,
 ): Promise<PackedFiles> {
-  const words = sheetWords(language);
-  const parts: SheetPart[] = [];
-  for (const file of measured) {
-    const design = coloured(file.design, threads[file.part]);
-    parts.push({
-      ...describePart(file, design, language),
-      picture: await drawing.sheet(design),
-    });
-  }
-  const lines = [name, words.head.machine(machine, hoop), words.head.metres];
-  const sheet = await drawColourSheet({ title, lines, parts, words });
+  const variant = { name, machine, hoop, measured };
+  const sheet = await drawVariantSheet(variant, { name: title, threads, language }, drawing.sheet);
   const bytes = zipSync(
     {
       ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
       [SHEET]: [sheet, { level: 0 }],
-      [LICENCE]: new TextEncoder().encode(licenceText(`${title}: ${name}`, words)),
+      [LICENCE]: new TextEncoder().encode(licenceText(`${title}: ${name}`, sheetWords(language))),
     },
     { mtime: DATE, level: LEVEL },
   );
@@ -63,6 +54,23 @@ export async function packVariant(
   const designFiles = measured.map(({ design: _, blocks: __, ...file }) => file);
   const facts = variantFacts(measured, threads);
   return { fileBase, format: measured[0]?.format ?? "", zip, designFiles, facts };
+}
+
+/** Draws the colour sheet of a variant. Without a machine, or a hoop, it names none. */
+export async function drawVariantSheet(
+  { name, machine, hoop, measured }: Pick<VariantToPack, "name" | "machine" | "hoop" | "measured">,
+  { name: title, threads = {}, language = "en" }: PackedProduct,
+  drawPart: Drawing["sheet"],
+): Promise<Buffer> {
+  const words = sheetWords(language);
+  const parts: SheetPart[] = [];
+  for (const file of measured) {
+    const design = coloured(file.design, threads[file.part]);
+    parts.push({ ...describePart(file, design, language), picture: await drawPart(design) });
+  }
+  const place = machine === "" || hoop === "" ? machine : words.head.machine(machine, hoop);
+  const lines = [name, place, words.head.metres].filter((line) => line !== "");
+  return drawColourSheet({ title, lines, parts, words });
 }
 
 /** Texts of the colour sheet for one file. */

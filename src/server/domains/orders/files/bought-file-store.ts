@@ -18,6 +18,7 @@ export interface FileInZip
 
 /** A stitch file that its customer owns now. */
 export interface OwnedStitchFile extends OrderFileRow {
+  readonly productId: number;
   readonly productName: string;
   /** Last recorded download of its line. */
   readonly fetchedAt: Date | null;
@@ -69,6 +70,7 @@ export async function findBoughtFile(
   const [boughtFile] = await db
     .select({
       ...getTableColumns(orderFiles),
+      productId: orderLines.productId,
       productName: orderLines.productName,
       fetchedAt: downloads.lastAt,
     })

@@ -11,4 +11,5 @@ export {
   type OwnedVariant,
 } from "./adaptation-store.ts";
 export { findBoughtFile, type OwnedStitchFile } from "./bought-file-store.ts";
+export { listVariantZips, readBoughtZip } from "./bought-zip-store.ts";
 export { listStitchFiles, type StitchFileListing } from "./list-stitch-files.ts";

@@ -5,7 +5,7 @@ import type { BoughtFileTexts } from "../../../messages/load-bought-files.ts";
 import type { MadeToMeasureTexts } from "../../../messages/load-made-to-measure.ts";
 import { useMessages } from "../../../state/app-context.ts";
 import { fileOr404 } from "../fetch-design.ts";
-import { PrintTemplate } from "../more/print-template.tsx";
+import { PrintTemplate } from "../more/print-files.tsx";
 import { findAdaptedFile } from "../offline/find-file.ts";
 import { OpenStick, type OpenStickProps } from "../usb/open-stick.tsx";
 import { useDownload } from "../use-download.ts";

@@ -2,7 +2,7 @@ import type { StitchedSize } from "../../../../contract/machines/fit.ts";
 import type { BoughtFileTexts } from "../../../messages/load-bought-files.ts";
 import type { MadeToMeasureTexts } from "../../../messages/load-made-to-measure.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { PrintTemplate } from "../more/print-template.tsx";
+import { PrintTemplate } from "../more/print-files.tsx";
 import type { Adaptation, AdaptationSettings, AdaptedFile } from "./adaptation.ts";
 import { HoopingPicture } from "./hooping-picture.tsx";
 import { type Hooping, type HoopingGrid, hoopingGrid, sizeOf } from "./hoopings.ts";
