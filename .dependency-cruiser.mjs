@@ -50,7 +50,7 @@ const USES = {
   lettering: [],
   downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
-  "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],
+  "move-in": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders", "intake"],
   intake: ["catalogue", "pictures", "audit-log", "notifications"],
   "shop-check": ["catalogue", "pictures"],
 };

@@ -13,7 +13,7 @@ const NO_NOUN =
   /^(found|known|own|made|given|wanted|told|held|shown|taken|asked|sent|named|typed|chosen|drawn|seen|begun|gone|lost|needed|used|written)$/;
 /** Fields whose names are promised: calls, stored data, rows of SQL, a library's interface. */
 const NAMES_ARE_FIXED =
-  /^src\/contract\/|^packages\/embroidery\/|\/(order-event|cart-rules|use-stitch-canvas|office-ticket-store|waiting-problem)\.ts$|\/legacy-import\/|\/(import-categories|batch-view)\.ts$|\/shop-health\/job-store\.ts$/;
+  /^src\/contract\/|^packages\/embroidery\/|\/(order-event|cart-rules|use-stitch-canvas|office-ticket-store|waiting-problem)\.ts$|\/(import-categories|batch-view)\.ts$|\/shop-health\/job-store\.ts$/;
 /** Parameters of messages are words of their sentence; in a test, what a name means is on the same screen. */
 const MAY_BE_SHORT =
   /\/messages\/|\.test\.tsx?$|^(test|proofs|bench|scripts)\/|^packages\/[^/]+\/(test|bench)\//;

@@ -26,9 +26,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "staff reset": ['npm run shop -- staff reset asha@example.com --reason "lost the phone"'],
   "staff remove": ["npm run shop -- staff remove asha@example.com"],
   "go-live": ["npm run shop -- go-live ~/kasuti", "npm run shop -- go-live ~/kasuti --apply"],
-  "older-shop import": [
-    "npm run shop -- older-shop import ~/older-shop --dry-run",
-    "npm run shop -- older-shop import ~/older-shop",
+  "move-in": [
+    "npm run shop -- move-in ~/older-shop",
+    "npm run shop -- move-in ~/older-shop --apply",
+    'npm run shop -- move-in ~/older-shop --from gumroad --price 150 --category "Blouse > Back Neck" --apply',
   ],
   export: ["npm run shop -- export catalogue.zip"],
   check: ["npm run shop -- check", "npm run shop -- check --repair"],

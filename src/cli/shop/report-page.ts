@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<State, string>> = {
   unchanged: "Unchanged",
 };
 
-const STYLE = `
+export const STYLE = `
 :root{color-scheme:light dark;--ground:#fbf6ea;--ink:#2b1a16;--quiet:#6f5c50;--line:#d9c9a8;--maroon:#6d1a2d;--good:#2f6b2f;--bad:#a3161f}
 @media (prefers-color-scheme:dark){:root{--ground:#1d1411;--ink:#f3e9d8;--quiet:#bba993;--line:#4a382c;--maroon:#e9a3b0;--good:#9ccf8f;--bad:#ff9c94}}
 *{box-sizing:border-box}body{margin:0 auto;padding:2rem 1rem 4rem;max-width:70rem;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
@@ -113,6 +113,6 @@ function issueHtml({ file, row, reason, advice }: Result["warnings"][number], la
   return `${place ? `<span class="quiet">${escapeHtml(place)}:</span> ` : ""}${escapeHtml(reason)} <span class="quiet">${escapeHtml(advice)}</span>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

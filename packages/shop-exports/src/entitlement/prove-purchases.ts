@@ -1,4 +1,5 @@
 import type { ShopModel } from "../collect-exports.ts";
+import type { ExportedVariant } from "../export-model.ts";
 import { plainName } from "../reading/plain-text.ts";
 import { createProductFinder, type PurchasedProduct } from "./exported-files.ts";
 import {
@@ -78,10 +79,37 @@ function variantsNamed<Design>(
   return only && !other ? [{ variant: only.id, way: "name" }] : [];
 }
 
-interface FolderFiles<Design> {
-  readonly files: readonly OlderFile<Design>[];
+/** Files of the older shop's folder that belong to a variant or a purchase. */
+export interface FolderFiles<File> {
+  readonly files: readonly File[];
   /** Files of the export that the folder lacks. */
   readonly missing: readonly string[];
+}
+
+type FolderFile = Pick<OlderFile<unknown>, "path" | "hash">;
+
+/** Finds the files in the folder that buyers of a variant could download. */
+export function createVariantFileSearch<File extends FolderFile>(
+  model: Pick<ShopModel, "product" | "variant" | "file">,
+  olderFiles: readonly File[],
+): (variant: ExportedVariant) => FolderFiles<File> {
+  const findProduct = createProductFinder(model);
+  const findFiles = createFolderSearch(olderFiles);
+  const names = new Map(model.product.map(({ key, name }) => [key, name]));
+  return ({ key, source, product, sku, name }) => {
+    const purchase: Purchase = {
+      key,
+      source,
+      product,
+      variant: key,
+      ...(sku && { sku }),
+      productName: names.get(product) ?? name,
+      variantName: name,
+      downloadIds: [],
+      isRefundUnclear: false,
+    };
+    return findFiles(purchase, findProduct(purchase));
+  };
 }
 
 const baseOf = (path: string) => path.split("/").at(-1) ?? "";
@@ -92,15 +120,15 @@ const DESIGN =
   /\.(?:zip|pes|dst|jef|exp|vp3|hus|xxx|vip|pec|sew|pcs|csd|shv|emd|tap|dsb|dsz|u01|phb|phc|art|ksm|10o|bro|zhs|gt|inb)$/i;
 
 /** Finds bought files in the folder: by hash, by file name, else by the product's names. */
-function createFolderSearch<Design>(olderFiles: readonly OlderFile<Design>[]) {
+function createFolderSearch<File extends FolderFile>(olderFiles: readonly File[]) {
   const byHash = new Map(olderFiles.map((file) => [file.hash, file]));
   const byFileName = Map.groupBy(olderFiles, ({ path }) => baseOf(path).toLowerCase());
   const byPlainName = Map.groupBy(
     olderFiles.flatMap((file) => namesOf(file.path).map((name) => ({ name, file }))),
     ({ name }) => name,
   );
-  return (purchase: Purchase, bought: PurchasedProduct): FolderFiles<Design> => {
-    const files: OlderFile<Design>[] = [];
+  return (purchase: Purchase, bought: PurchasedProduct): FolderFiles<File> => {
+    const files: File[] = [];
     const missing: string[] = [];
     for (const { name, hash } of bought.files) {
       const file = byHash.get(hash ?? "") ?? onlyOne(byFileName.get(name.toLowerCase()) ?? []);
@@ -110,14 +138,14 @@ function createFolderSearch<Design>(olderFiles: readonly OlderFile<Design>[]) {
     if (files.length > 0 || bought.files.length > 0) return { files, missing };
     for (const name of namesToTry(purchase, bought)) {
       const [first, ...others] = (byPlainName.get(name) ?? []).map(({ file }) => file);
-      if (first) return { files: ofFormat([first, ...others], bought, purchase), missing };
+      if (first) return { files: ofVariant([first, ...others], bought, purchase), missing };
     }
     return { files, missing };
   };
 }
 
 /** A name of two different files is no answer; copies of one file are. */
-function onlyOne<Design>(files: readonly OlderFile<Design>[]): OlderFile<Design> | undefined {
+function onlyOne<File extends FolderFile>(files: readonly File[]): File | undefined {
   return new Set(files.map(({ hash }) => hash)).size === 1 ? files[0] : undefined;
 }
 
@@ -133,13 +161,22 @@ function namesToTry({ sku, productName }: Purchase, { product, variant }: Purcha
 
 const FORMAT = /\b(pes|dst|jef|exp|vp3|hus|xxx|vip|pec|sew|pcs|csd|shv|emd|10o|art)\b/i;
 
-/** Files of the format that the variant names, if it names one and the folder has it. */
-function ofFormat<Design>(
-  files: readonly OlderFile<Design>[],
+const SIZE = /\b\d{1,3}(?:\.\d)?\s*[x×]\s*\d{1,3}(?:\.\d)?\b/i;
+
+/** Files of the format and size that the variant names, as far as the folder tells them apart. */
+function ofVariant<File extends FolderFile>(
+  files: readonly File[],
   { variant }: PurchasedProduct,
   { variantName = "" }: Purchase,
-) {
-  const format = FORMAT.exec(variant?.name ?? variantName)?.[1]?.toLowerCase();
-  const same = files.filter(({ path }) => format && path.toLowerCase().endsWith(`.${format}`));
-  return same.length > 0 ? same : files;
+): readonly File[] {
+  const name = variant?.name ?? variantName;
+  const format = FORMAT.exec(name)?.[1]?.toLowerCase();
+  const size = SIZE.exec(name)?.[0].replace(/\s/g, "").replace("×", "x").toLowerCase();
+  const ofFormat = thoseThat(files, (path) => format !== undefined && path.endsWith(`.${format}`));
+  return thoseThat(ofFormat, (path) => size !== undefined && path.includes(size));
+}
+
+function thoseThat<File extends FolderFile>(files: readonly File[], is: (path: string) => boolean) {
+  const some = files.filter(({ path }) => is(path.toLowerCase()));
+  return some.length > 0 ? some : files;
 }

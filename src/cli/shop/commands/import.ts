@@ -68,20 +68,10 @@ Columns: docs/catalogue-csv.md. A report with pictures is saved in DATA_DIR/repo
 }
 
 async function run(shop: OpenShop, path: string, options: Options, output: Output) {
-  const { database, db, files, settings } = shop;
   const bar = createProgressBar(output.streams.stderr);
   const workers = startInspectors();
   try {
-    const deps = {
-      database,
-      db,
-      actor: commandLine,
-      machines: await listMachines(db),
-      files,
-      workers,
-      // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
-      completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
-    };
+    const deps = await importingOf(shop, workers);
     const {
       price: pricePaise,
       category,
@@ -91,7 +81,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
     const report = await importCatalogue(deps, path, { ...defaults, isDryRun, acceptsWarnings }, bar.show);
     if (!isDryRun) await recordRefused(shop, report, path);
-    return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
+    return { report, page: await writePage(join(shop.settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)
       throw new CommandError(error.message);
@@ -100,6 +90,18 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     bar.clear();
     await workers.close();
   }
+}
+
+/** Parts that an import of designs on the command line needs. */
+export async function importingOf(shop: OpenShop, workers: ImportDeps["workers"]): Promise<ImportDeps> {
+  const { database, db, files } = shop;
+  return {
+    ...{ database, db, files, workers },
+    actor: commandLine,
+    machines: await listMachines(db),
+    // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
+    completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
+  };
 }
 
 /** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
@@ -198,7 +200,7 @@ function reportJson(report: ImportReport) {
   return { source, dryRun, counts, products, pictures, issues, notices };
 }
 
-function toPaise(text: string): number {
+export function toPaise(text: string): number {
   try {
     return readPrice(text);
   } catch (error) {
@@ -206,7 +208,7 @@ function toPaise(text: string): number {
   }
 }
 
-function toPath(text: string): readonly [string] | readonly [string, string] {
+export function toPath(text: string): readonly [string] | readonly [string, string] {
   const cell = readCategories(text);
   const path = "value" in cell ? cell.value[0] : undefined;
   if (!path) throw new InvalidArgumentError("reason" in cell ? `${cell.reason} ${cell.advice}` : "");

@@ -5,8 +5,8 @@ import { addCheckCommand } from "./check.ts";
 import { addExportCommand } from "./export.ts";
 import { addGoLiveCommand } from "./go-live.ts";
 import { addImportCommand } from "./import.ts";
-import { addLegacyImportCommands } from "./legacy-import.ts";
 import { addMailCommands } from "./mail.ts";
+import { addMoveInCommand } from "./move-in.ts";
 import { addOrderCommands } from "./orders/orders.ts";
 import { addStaffCommands } from "./staff.ts";
 
@@ -20,5 +20,5 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addCheckCommand,
   addBackupCommands,
   addGoLiveCommand,
-  addLegacyImportCommands,
+  addMoveInCommand,
 ];

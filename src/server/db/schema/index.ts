@@ -4,6 +4,7 @@ export * from "./content.ts";
 export * from "./customers.ts";
 export * from "./jobs.ts";
 export * from "./machines.ts";
+export * from "./older-shops.ts";
 export * from "./order-events.ts";
 export * from "./orders.ts";
 export * from "./outbox.ts";

@@ -7,7 +7,7 @@ import type { Passwords } from "./passwords/passwords.ts";
 export interface ImportedCustomer {
   readonly fullName: string;
   readonly email: string;
-  /** Ten digits. */
+  /** Ten digits, or empty. */
   readonly phone: string;
   readonly gender?: string;
   /**
@@ -50,7 +50,7 @@ export function importError(
   const { fullName, email, phone } = cleaned(record);
   if (fullName === "") return "name";
   if (!isEmail(email)) return "email";
-  if (!isPhone(phone)) return "phone";
+  if (phone !== "" && !isPhone(phone)) return "phone";
   const storedHash = storedPassword(record);
   return storedHash === "" || passwords.canVerify(storedHash) ? undefined : "password";
 }

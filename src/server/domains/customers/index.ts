@@ -14,7 +14,6 @@ export {
   type ImportOutcome,
   type ImportRefusal,
   importCustomer,
-  importError,
 } from "./import-customer.ts";
 export { createPasswords, type Passwords } from "./passwords/passwords.ts";
 export { sweepResetCodes } from "./passwords/reset-code-store.ts";

@@ -5,6 +5,7 @@ import {
   customerMachines,
   customerNotes,
   customers,
+  olderPurchases,
   oneTimeCodes,
   orders,
   outbox,
@@ -49,6 +50,10 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   await deleteAdaptations(tx, customerId);
   await emptyTickets(tx, customerId, now);
   await deleteMails(tx, customerId, customer.email);
+  await tx
+    .update(olderPurchases)
+    .set({ email: null })
+    .where(or(eq(olderPurchases.customerId, customerId), eq(olderPurchases.email, customer.email)));
   await nameBuyer(tx, customerId, customer.fullName);
   await deleteContacts(tx, customerId, now);
   await withdrawConsents(tx, customerId, now);

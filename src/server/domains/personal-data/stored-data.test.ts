@@ -28,6 +28,7 @@ const TABLES: Record<DataName, readonly string[]> = {
       "settlement_lines",
     ],
     "promotion_uses",
+    "older_purchases",
   ],
   mails: ["outbox"],
   webhooks: ["provider_events"],
@@ -66,6 +67,7 @@ const IMPERSONAL = [
     "checked_sizes",
   ],
   ...["search_synonyms", "missed_searches", "design_views", "machines", "told_problems", "import_lock"],
+  ...["older_products", "old_addresses", "unknown_addresses"],
   ...["receipt_series", "ticket_counter", "settlement_columns", "damaged_files"],
   ...["promotions", "promotion_codes"],
 ];

@@ -1,6 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { categoryPaths, findStockNamed, findStockProduct } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
@@ -9,7 +9,7 @@ import type { Inspectors } from "../inspect/inspectors.ts";
 import type { FolderDefaults } from "../read/candidates-of-folders.ts";
 import { nearCategories } from "../read/near-category.ts";
 import { type ReadSource, readCandidates } from "../read/read-candidates.ts";
-import { type Result, refusal } from "../result.ts";
+import { asInShop, type Result, refusal } from "../result.ts";
 import { add } from "./add.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
 import { holdImportLock, readImportHolder } from "./import-lock-store.ts";
@@ -24,9 +24,15 @@ export interface ImportDeps extends CategoryImporting {
   readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
 
-export interface ImportOptions extends FolderDefaults {
+export interface ImportOptions extends FolderDefaults, CandidateOptions {}
+
+export interface CandidateOptions {
   /** Checks everything and writes nothing. */
   readonly isDryRun: boolean;
+  /** Design of the shop that a candidate became before. It is left as it is. */
+  readonly findKnown?: (candidate: Candidate) => Promise<number | undefined>;
+  /** Writes what belongs to a new design, in its transaction. */
+  readonly also?: (tx: Database, candidate: Candidate, productId: number) => Promise<void>;
   /** Accepts files whose end may be missing. */
   readonly acceptsWarnings?: boolean;
 }
@@ -45,8 +51,17 @@ export async function importCatalogue(
   options: ImportOptions,
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
+  return importCandidates(deps, { path, ...(await readCandidates(path, options)) }, options, onProgress);
+}
+
+/** Imports designs that were read, as `importCatalogue` does. */
+export async function importCandidates(
+  deps: ImportDeps,
+  source: ReadSource & { readonly path: string },
+  options: CandidateOptions,
+  onProgress: OnProgress = () => {},
+): Promise<ImportReport> {
   const { isDryRun, acceptsWarnings } = options;
-  const source = await readCandidates(path, options);
   const candidates = acceptsWarnings
     ? source.candidates.map((candidate) => ({ ...candidate, confirmedFiles: "all" as const }))
     : source.candidates;
@@ -62,7 +77,13 @@ export async function importCatalogue(
   };
   const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.db, run);
   const issues = [...input.issues, ...named.issues];
-  return { source: path, isDryRun, ...done, issues, notices: [...input.notices, ...named.notices, ...near] };
+  return {
+    source: source.path,
+    isDryRun,
+    ...done,
+    issues,
+    notices: [...input.notices, ...named.notices, ...near],
+  };
 }
 
 /** Suggests similar categories, once for each new category. */
@@ -80,9 +101,10 @@ async function similarCategories(
 async function importAll(
   deps: ImportDeps,
   { candidates }: ReadSource,
-  { isDryRun }: ImportOptions,
+  options: CandidateOptions,
   { mayGoOn, onProgress }: { readonly mayGoOn: () => boolean; readonly onProgress: OnProgress },
 ): Promise<Pick<ImportReport, "products" | "pictures">> {
+  const { isDryRun } = options;
   const results: Result[] = [];
   const pictures = { madeCount: 0, failedCount: 0 };
   let next = 0;
@@ -100,7 +122,7 @@ async function importAll(
       if (!mayGoOn()) stopReason ??= "Another import took over.";
       const result = stopReason
         ? notDone(candidate, stopReason)
-        : await importOne(deps, candidate, isDryRun).catch(async (error: unknown) => {
+        : await importOne(deps, candidate, options).catch(async (error: unknown) => {
             const { isEnd, ...cause } = await explainWriteError(error, isDatabaseUp);
             if (isEnd) stopReason ??= cause.reason;
             return refusal(candidate, [{ ...rowOf(candidate), ...cause }]);
@@ -121,14 +143,22 @@ async function importAll(
   return { products: results, pictures };
 }
 
-async function importOne(deps: ImportDeps, candidate: Candidate, isDryRun: boolean): Promise<Result> {
+async function importOne(
+  deps: ImportDeps,
+  candidate: Candidate,
+  { isDryRun, findKnown, also }: CandidateOptions,
+): Promise<Result> {
   const { db, files: shopFiles, workers: inspectors, machines } = deps;
+  const knownId = await findKnown?.(candidate);
+  if (knownId !== undefined) return asInShop({ ...refusal(candidate, []), id: knownId });
   const matches = await findInShop(deps.database, candidate);
   if (matches.length > 1) return ambiguousName(candidate, matches);
   const [shop] = matches;
   const task = { candidate: shop ? withoutGuesses(candidate) : candidate, shop, machines };
   if (isDryRun) return (await inspectors.do(task)).result;
-  return add({ db, shopFiles, inspectors }, task);
+  return add({ db, shopFiles, inspectors }, task, async ({ result: { id } }) =>
+    also && id !== undefined ? { also: (tx) => also(tx, candidate, id) } : {},
+  );
 }
 
 function findInShop(database: OpenDatabase, { id, name = "" }: Candidate): Promise<StockProduct[]> {

@@ -1,7 +1,13 @@
-/** Stitch files in zips of the shop: opened, measured and packed in worker threads. */
+/** Files of imports, and stitch files in zips of the shop: opened, measured and packed in worker threads. */
 
-export type { PartName } from "../candidate.ts";
+export type { Candidate, CandidateVariant, PartName, SourceFile } from "../candidate.ts";
 export type { Cards } from "../inspect/describe-product.ts";
 export { coloursOf, openZip } from "../inspect/measure-product.ts";
 export { type Drawing, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
+export { variantsOf } from "../read/candidates-of-folders.ts";
+export { createFileReader } from "../read/file-reader.ts";
+export { type ListedTree, listTree, sourceOfTree } from "../read/list-source.ts";
+export { type ReadSource, readFiles } from "../read/read-candidates.ts";
+export { readTags } from "../read/read-cells.ts";
+export { createFileFinder, isPhoto, LARGEST_FILE, zipPathOf } from "../read/source-file.ts";

@@ -91,7 +91,7 @@ export function candidatesOfFolders(
 }
 
 /** Groups back and hand of one format and size into one variant. */
-function variantsOf(files: readonly SourceFile[]): CandidateVariant[] {
+export function variantsOf(files: readonly SourceFile[]): CandidateVariant[] {
   const groups = groupBy(files, ({ path }) => {
     const part = partInName(stemOf(path));
     return part ? `${formatByName(path)?.id} ${sizeIn(path)}` : path;

@@ -22,8 +22,16 @@ const DEEPEST = 24;
 /** Nested zips are opened one level deep. */
 const DEEPEST_ZIP = 2;
 
+/** Files of a folder or zip by path, before a table decides where paths begin. */
+export type ListedTree = Pick<Listing, "files" | "issues">;
+
 /** @throws UnreadableSource */
 export async function listSource(path: string): Promise<ImportSource> {
+  return sourceOfTree(await listTree(path));
+}
+
+/** @throws UnreadableSource */
+export async function listTree(path: string): Promise<ListedTree> {
   const reader = createFileReader();
   try {
     const listing: Listing = { reader, files: [], issues: [], maxFiles: MAX_FILES };
@@ -39,7 +47,7 @@ export async function listSource(path: string): Promise<ImportSource> {
     else if (endingOf(path) === "zip")
       listZip(listing, { path: "", size: stats.size, disk: path, inside: [] });
     else throw new UnreadableSource({ file: path, ...createIssue("source-kind", { path }) });
-    return fromCatalogueOn(listing);
+    return listing;
   } finally {
     reader.close();
   }
@@ -54,7 +62,7 @@ export function listFiles(files: readonly Omit<SourceFile, "inside">[], maxFiles
   try {
     const listing: Listing = { reader, files: [], issues: [], maxFiles };
     for (const file of files) add(listing, { ...file, inside: [] });
-    return fromCatalogueOn(listing);
+    return sourceOfTree(listing);
   } finally {
     reader.close();
   }
@@ -142,8 +150,11 @@ function isSystemFile(name: string): boolean {
   return name.startsWith(".") || name.startsWith("~$") || /^(__MACOSX|Thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
-/** Makes paths relative to the folder of `catalogue.csv`: zips usually contain one folder with everything. */
-function fromCatalogueOn({ files, issues }: Listing): ImportSource {
+/**
+ * Makes paths relative to the folder of `catalogue.csv`: zips usually contain one folder with everything.
+ * @throws UnreadableSource
+ */
+export function sourceOfTree({ files, issues }: ListedTree): ImportSource {
   const tables = files.filter(({ path }) => path.toLowerCase().endsWith(CATALOGUE) && isNamed(path));
   const depth = (path: string) => path.split("/").length;
   const highest = Math.min(...tables.map(({ path }) => depth(path)));

@@ -69,7 +69,7 @@ function notThere(cell: string, elsewhere: readonly SourceFile[]): ImportIssue {
 }
 
 /** `a/lotus.zip/PES/1.pes` → `a/lotus.zip` */
-function zipPathOf(path: string, inside: readonly string[]): string {
+export function zipPathOf(path: string, inside: readonly string[]): string {
   return path.slice(0, path.length - (inside.at(-1)?.length ?? 0) - 1);
 }
 

@@ -11,6 +11,8 @@ export interface LegacyOrderDraft {
   readonly customerId: number;
   /** Number in the older shop. */
   readonly number: string;
+  /** Identifies the order where several older shops may have its number; else `olderReference` does. */
+  readonly reference?: string;
   readonly subtotalPaise: number;
   readonly totalPaise: number;
   readonly boughtAt: Date;
@@ -25,13 +27,13 @@ export function insertLegacyOrder(db: Database, draft: LegacyOrderDraft): Promis
   return db.transaction((tx) => importOrder(tx, draft));
 }
 
-/** Paths of the lines that were imported before; `undefined` when the order was not. */
-export async function importedPaths(db: Database, number: string): Promise<Set<string> | undefined> {
+/** Paths of the lines of a reference that were imported before; `undefined` when the order was not. */
+export async function importedPaths(db: Database, reference: string): Promise<Set<string> | undefined> {
   const rows = await db
     .select({ path: orderLines.variantPath })
     .from(orders)
     .leftJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(eq(orders.providerOrderId, olderReference(number)));
+    .where(eq(orders.providerOrderId, reference));
   if (rows.length === 0) return undefined;
   // A customer who took a newer file has the imported one as an earlier file.
   const earlier = await db
@@ -39,14 +41,14 @@ export async function importedPaths(db: Database, number: string): Promise<Set<s
     .from(earlierFiles)
     .innerJoin(orderLines, eq(orderLines.id, earlierFiles.lineId))
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
-    .where(eq(orders.providerOrderId, olderReference(number)));
+    .where(eq(orders.providerOrderId, reference));
   return new Set([...rows, ...earlier].flatMap(({ path }) => path ?? []));
 }
 
 async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {
   const legacyOrder = await findOrInsertOrder(tx, draft);
   const { number: orderNumber } = legacyOrder;
-  const knownPaths = (await importedPaths(tx, draft.number)) ?? new Set();
+  const knownPaths = (await importedPaths(tx, referenceOf(draft))) ?? new Set();
   const lines = draft.lines.filter(({ path }) => !knownPaths.has(path));
   if (lines.length === 0) return 0;
   await uncountSale(tx, legacyOrder);
@@ -56,6 +58,8 @@ async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<numbe
   await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;
 }
+
+const referenceOf = ({ number, reference }: LegacyOrderDraft) => reference ?? olderReference(number);
 
 function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferInsert {
   return { hash: fileHash, size: fileSize, contentType: "application/zip" };
@@ -69,7 +73,7 @@ async function findOrInsertOrder(
   tx: Database,
   draft: LegacyOrderDraft,
 ): Promise<{ number: number; at: Date }> {
-  const reference = olderReference(draft.number);
+  const reference = referenceOf(draft);
   const row = {
     customerId: draft.customerId,
     state: "paid",

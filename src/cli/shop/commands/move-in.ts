@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import type { ExportShop } from "@kasuti/shop-exports";
+import { type Command, Option } from "commander";
+import { createPasswords } from "../../../server/domains/customers/index.ts";
+import { startInspectors, UnreadableSource } from "../../../server/domains/intake/index.ts";
+import { type MoveIn, moveIn, startOlderFileMeasurers } from "../../../server/domains/move-in/index.ts";
+import { writeAtomically } from "../../../server/files/atomic-write.ts";
+import { createProgress } from "../../../server/process/progress.ts";
+import { UnreadableTable } from "../../../server/tables/read-table.ts";
+import { CommandError } from "../command-error.ts";
+import { moveInPage } from "../move-in-page.ts";
+import { type OpenShop, withShop } from "../open-shop.ts";
+import type { Output } from "../output.ts";
+import { plain } from "../written.ts";
+import { importingOf, toPaise, toPath } from "./import.ts";
+
+interface Options {
+  readonly apply?: boolean;
+  readonly from?: ExportShop;
+  readonly price?: number;
+  readonly category?: readonly [string] | readonly [string, string];
+  readonly json?: boolean;
+}
+
+const SHOPS = [
+  "woocommerce",
+  "edd",
+  "shopify",
+  "gumroad",
+  "etsy",
+  "folder",
+] as const satisfies readonly ExportShop[];
+
+const HELP = `
+The folder holds the exports of the older shop and the design files that it sold, as zips or not, and photos.
+Without --apply nothing changes. Running it again adds nothing, and completes what was interrupted.
+move-in.json and a page to read are saved in DATA_DIR/reports. Nobody gets a mail. See docs/owner-guide.md.`;
+
+export function addMoveInCommand(program: Command, output: Output): void {
+  program
+    .command("move-in")
+    .description("Move in from WooCommerce, EDD, Shopify, Gumroad, Etsy, or a folder with tables.")
+    .argument("<folder>", "folder or zip with exports and design files")
+    .option("--apply", "do it; without it, only show what would be done")
+    .addOption(new Option("--from <shop>", "older shop, if it is not recognised").choices(SHOPS))
+    .option("--price <rupees>", "price of new designs that have none in rupees", toPaise)
+    .option("--category <path>", 'category of designs that have none, "Top > Sub"', toPath)
+    .addHelpText("after", HELP)
+    .action(async (folder: string, options: Options) => {
+      const { result, page } = await withShop(output, (shop) => run(shop, folder, options, output));
+      if (options.json) output.json(result.report);
+      else show(output, result, { page, applies: options.apply ?? false });
+    });
+}
+
+async function run(shop: OpenShop, folder: string, options: Options, output: Output) {
+  const { apply: applies = false, from, price: pricePaise, category } = options;
+  const workers = startInspectors();
+  const measurers = startOlderFileMeasurers();
+  const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
+  try {
+    const deps = {
+      ...(await importingOf(shop, workers)),
+      measurers,
+      passwords: createPasswords(),
+      now: new Date(),
+    };
+    const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
+    const result = await moveIn(deps, folder, { applies, ...defaults, ...(from && { from }) }, progress);
+    if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
+    if (!result) throw new CommandError(notRecognised(folder, from));
+    const reports = join(shop.settings.dataDir, "reports");
+    const page = join(reports, "move-in.html");
+    await writeAtomically(join(reports, "move-in.json"), Buffer.from(JSON.stringify(result.report)));
+    await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: deps.now })));
+    return { result, page };
+  } catch (error) {
+    if (error instanceof UnreadableSource || error instanceof UnreadableTable)
+      throw new CommandError(error.message);
+    throw error;
+  } finally {
+    await Promise.all([workers.close(), measurers.close()]);
+  }
+}
+
+function notRecognised(folder: string, from: ExportShop | undefined): string {
+  return from
+    ? `Nothing in ${folder} is an export of ${from}. Leave out --from, or see packages/shop-exports/README.md for the exports that are read.`
+    : `Nothing in ${folder} is recognised as an export of a shop. See packages/shop-exports/README.md for the exports that are read.`;
+}
+
+const MOST_SHOWN = 20;
+
+function show(
+  output: Output,
+  { report }: MoveIn,
+  { page, applies }: { readonly page: string; readonly applies: boolean },
+): void {
+  const { from, products, customers, orders, purchases, addresses, issues } = report;
+  output.line(`${output.style("bold", from)}: ${orders} orders, ${customers} people, ${addresses} addresses`);
+  output.table(
+    ["", applies ? "Added" : "Would be added", "Already here", "Refused"],
+    [["Designs", products.new, products.known, products.refused]],
+  );
+  output.table(
+    ["", "Proven", "By name", "Unknown"],
+    [["Purchases", purchases.proven, purchases.byName, purchases.unknown]],
+  );
+  for (const { file, line, text } of issues.slice(0, MOST_SHOWN)) {
+    const place = [file, line > 0 && `line ${line}`].filter(Boolean).join(", ");
+    output.line(`${place ? `${output.style("yellow", plain(place))}: ` : ""}${plain(text)}`);
+  }
+  if (issues.length > MOST_SHOWN) output.line(`… and ${issues.length - MOST_SHOWN} more in the report`);
+  output.line(`Report: ${page}`);
+  if (!applies) output.line("Nothing changed. Add --apply to move in.");
+}

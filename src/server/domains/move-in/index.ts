@@ -1,0 +1,9 @@
+/** Moving in from an older shop: its designs, customers, what they own, and its addresses. */
+
+export { type OlderFileMeasurers, startOlderFileMeasurers } from "./measure-older-files.ts";
+export {
+  type MoveIn,
+  type MoveInDeps,
+  type MoveInReport,
+  moveIn,
+} from "./move-in.ts";

@@ -1,0 +1,184 @@
+import {
+  type ExportShop,
+  findSpellings,
+  type MoveInPlan,
+  type PerhapsOnePerson,
+  type ProvenPurchase,
+  planMoveIn,
+} from "@kasuti/shop-exports";
+import { createFileReader } from "../intake/files/index.ts";
+import { type ImportDeps, type ImportReport, importCandidates } from "../intake/index.ts";
+import { type CandidateDefaults, candidatesOf, type OlderCandidates } from "./candidates-of-products.ts";
+import { createFindKnown } from "./find-known-design.ts";
+import { type Measuring, measureSoldFiles, type SoldFile } from "./measure-older-files.ts";
+import { moveAddress, moveWishlistItem } from "./move-customer-data.ts";
+import { type MovingCustomers, moveCustomers } from "./move-customers.ts";
+import type { MoveInIssue, ReportIssue } from "./move-in-issue.ts";
+import { moveOrders } from "./move-orders.ts";
+import { createAccounts } from "./older-accounts.ts";
+import { removeClaims } from "./older-purchase-store.ts";
+import { listOffered, readOlderProducts, saveOlderProduct } from "./older-shop-store.ts";
+import { offeredVariants, proveOlderPurchases, resolveLedger } from "./prove-older-purchases.ts";
+import { createPurchaseFiles } from "./purchase-files.ts";
+import { type OlderShop, readOlderShop } from "./read-older-shop.ts";
+
+export interface MoveInDeps
+  extends ImportDeps,
+    Pick<MovingCustomers, "passwords">,
+    Pick<Measuring, "measurers"> {
+  readonly now: Date;
+}
+
+export interface MoveInOptions extends CandidateDefaults {
+  /** Without it nothing is written. */
+  readonly applies: boolean;
+  readonly from?: ExportShop;
+}
+
+/** Content of `move-in.json`. */
+export interface MoveInReport extends Omit<MoveInPlan, "issues"> {
+  readonly issues: readonly MoveInIssue[];
+}
+
+/** A move with what only the page for people shows. */
+export interface MoveIn {
+  readonly report: MoveInReport;
+  /** Purchases that are not proven. */
+  readonly unproven: readonly ProvenPurchase[];
+  /** Addresses that may be one person's; no accounts are merged by them. */
+  readonly spellings: readonly PerhapsOnePerson[];
+}
+
+export type OnStep = (step: "designs" | "buyers", done: number, of: number) => void;
+
+/**
+ * Moves in from a folder with the exports and files of an older shop: designs, customers, what they own, and
+ * old addresses. Writes only if it `applies`, each part in its own short transaction, so that it can end at
+ * any time and be started again. Sends no mail. Answers `undefined` when nothing is recognised.
+ * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
+ */
+export async function moveIn(
+  deps: MoveInDeps,
+  folder: string,
+  options: MoveInOptions,
+  onStep: OnStep,
+): Promise<MoveIn | undefined> {
+  const shop = await readOlderShop(folder, options.from);
+  if (!shop) return undefined;
+  const issues: MoveInIssue[] = [...shop.issues];
+  const report: ReportIssue = (issue) => void issues.push(issue);
+  const reader = createFileReader();
+  try {
+    const soldFiles = await measureSoldFiles(shop, { measurers: deps.measurers, reader, report });
+    const candidates = candidatesOf(shop, soldFiles, options, report);
+    const designs = await importDesigns(deps, shop, candidates, { applies: options.applies, onStep });
+    for (const issue of issuesOfDesigns(shop, candidates, designs)) report(issue);
+    const proofs = await moveBuyers({ deps, shop, soldFiles, reader, report, onStep }, options);
+    const { products: _, issues: __, ...counts } = planMoveIn(shop.from, shop.model, proofs, NO_PRODUCTS);
+    const emails = [...shop.model.customer, ...shop.model.order].flatMap(({ email }) => email ?? []);
+    return {
+      report: { ...counts, products: countsOf(designs), issues },
+      unproven: proofs.filter(({ outcome }) => outcome !== "proven"),
+      spellings: findSpellings(emails),
+    };
+  } finally {
+    reader.close();
+  }
+}
+
+const NO_PRODUCTS = { knownKeys: new Set<string>(), refusedKeys: new Set<string>() };
+
+function importDesigns(
+  deps: MoveInDeps,
+  { from }: OlderShop,
+  { keys, ...source }: OlderCandidates,
+  { applies, onStep }: Pick<MoveInOptions, "applies"> & { readonly onStep: OnStep },
+): Promise<ImportReport> {
+  return importCandidates(
+    deps,
+    { path: from, ...source },
+    {
+      isDryRun: !applies,
+      findKnown: createFindKnown(deps.database, { shop: from, keys, saves: applies }),
+      also: async (tx, candidate, productId) => {
+        const key = keys.get(candidate);
+        if (key !== undefined) await saveOlderProduct(tx, from, key, productId);
+      },
+    },
+    (done, of) => onStep("designs", done, of),
+  );
+}
+
+function countsOf({ products }: ImportReport): MoveInPlan["products"] {
+  const count = (...states: readonly string[]) =>
+    products.filter(({ state }) => states.includes(state)).length;
+  return { new: count("new"), known: count("changed", "unchanged"), refused: count("refused") };
+}
+
+/** Refusals and warnings of designs, at the rows of the export. */
+function issuesOfDesigns(
+  { from, model }: OlderShop,
+  { keys, candidates }: OlderCandidates,
+  { products, issues }: ImportReport,
+): MoveInIssue[] {
+  const fileOf = new Map(model.product.map(({ key, source }) => [key, source.file]));
+  const ofDesigns = products.flatMap(({ label, errors, warnings, variants }, place) => {
+    const candidate = candidates[place];
+    const table = fileOf.get((candidate && keys.get(candidate)) ?? "") ?? "catalogue.csv";
+    const located = [...errors, ...variants.flatMap((variant) => variant.errors ?? []), ...warnings];
+    return located.map(({ code, file, row, reason, advice }) => ({
+      file: from === "folder" ? (file ?? table) : table,
+      line: row ?? candidate?.row ?? 0,
+      code,
+      text: `${label}: ${reason} ${advice}`,
+    }));
+  });
+  const ofSource = issues.map(({ file = "", row = 0, code, reason, advice }) => ({
+    ...{ file, line: row, code },
+    text: `${reason} ${advice}`,
+  }));
+  return [...ofSource, ...ofDesigns];
+}
+
+interface MovingBuyers {
+  readonly deps: MoveInDeps;
+  readonly shop: OlderShop;
+  readonly soldFiles: readonly SoldFile[];
+  readonly reader: ReturnType<typeof createFileReader>;
+  readonly report: ReportIssue;
+  readonly onStep: OnStep;
+}
+
+/** Proves purchases, then takes over customers and what they own. */
+async function moveBuyers(
+  { deps, shop, soldFiles, reader, report, onStep }: MovingBuyers,
+  { applies }: MoveInOptions,
+): Promise<ProvenPurchase[]> {
+  const { db, files, passwords, now } = deps;
+  const offered = await listOffered(db);
+  const ledger =
+    shop.from === "folder"
+      ? resolveLedger(shop.model, soldFiles, offered)
+      : { model: shop.model, ownZips: [], issues: [] };
+  for (const issue of ledger.issues) report(issue);
+  const bought = [...soldFiles, ...ledger.ownZips];
+  const proofs = await proveOlderPurchases(ledger.model, bought, offeredVariants(offered, files));
+  const moving = { db, isDryRun: !applies, report, accounts: createAccounts(db) };
+  const owners = new Set(proofs.flatMap(({ purchase }) => purchase.email ?? []));
+  await moveCustomers({ ...moving, passwords }, shop.model, owners);
+  const productIds = await readOlderProducts(db, shop.from);
+  for (const place of shop.model.place) await moveAddress(moving, place);
+  for (const item of shop.model.wishlistItem) await moveWishlistItem(moving, item, productIds);
+  const ledgerNames = new Map(
+    shop.from === "folder"
+      ? shop.model.line.flatMap(({ key, fileName }) => (fileName === undefined ? [] : [[key, fileName]]))
+      : [],
+  );
+  const purchaseFiles = createPurchaseFiles({
+    ...{ offered, soldFiles, reader, files, ledgerNames, productIds, report },
+  });
+  const onDone = (done: number) => onStep("buyers", done, proofs.length);
+  const provenKeys = await moveOrders({ ...moving, shop, purchaseFiles, now, onDone }, proofs);
+  if (applies) await removeClaims(db, shop.from, provenKeys);
+  return proofs;
+}
