@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { securityTexts } from "../../messages/security-texts.ts";
-import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { passwordRequest, usePasswordRequest } from "../../state/session/password-request.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
@@ -14,13 +14,12 @@ import { deviceStore } from "./device-store.ts";
 
 export function PasswordForm() {
   const m = securityTexts[useLanguage()];
-  const { passwordRequestText } = useMessages().layout;
   const { form, errors, busy, submit } = useChange();
   const isPostponed = usePasswordRequest() === "postponed";
   return (
     <Card className="account-card">
       <h2>{m.passwordTitle}</h2>
-      {isPostponed && <p className="note">{passwordRequestText}</p>}
+      {isPostponed && <p className="note">{m.requestText}</p>}
       <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
         <p className="hint">{m.passwordText}</p>
         <PasswordField

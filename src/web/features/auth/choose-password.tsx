@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { securityTexts } from "../../messages/security-texts.ts";
-import { useApp, useLanguage, useMessages } from "../../state/app-context.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { passwordRequest } from "../../state/session/password-request.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -14,7 +14,6 @@ import { useForm } from "../../ui/forms/use-form.ts";
 /** Sets a new password after a login with the phone number, which need not be entered again. */
 export function ChoosePassword() {
   const m = securityTexts[useLanguage()];
-  const { layout } = useMessages();
   const { form, error, busy, submit } = useChoice();
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
@@ -27,7 +26,7 @@ export function ChoosePassword() {
       />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={passwordRequest.postpone}>
-          {layout.passwordRequestLater}
+          {m.requestLater}
         </Button>
         <Button type="submit" busy={busy}>
           {m.changePassword}

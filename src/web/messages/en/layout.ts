@@ -30,10 +30,4 @@ export const layout = {
   declaration: "Self-declaration on dark patterns",
   accessibility: "Accessibility",
   footerLine: (shop: string) => `${shop}. Embroidery designs for your machine.`,
-  passwordRequestTitle: "Your password",
-  passwordRequestText:
-    "Your password is your phone number, which others can guess. Please choose one of your own.",
-  passwordRequestAccept: "Choose a password",
-  passwordRequestLater: "Later",
-  passwordChooseTitle: "Choose a password of your own",
 };
