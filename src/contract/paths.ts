@@ -31,6 +31,8 @@ export const path = {
   addresses: () => "/account/address",
   myData: () => "/account/my-data",
   openDesign: () => "/tools/open-design",
+  /** Names to sew, beside a design if its id is given. */
+  names: (design?: number) => withQuery("/names", { design }),
   /** Form of a ticket, about an order and a bought variant. */
   help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined } = {}) =>
     withQuery("/help", query),

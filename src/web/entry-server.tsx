@@ -60,6 +60,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     needsCustomerStyles:
       matchRoute(routes, pathname)?.route.styles !== undefined ||
       page.parts.some(({ data }) => isFiltered(data)),
+    needsNamesStyles: route === path.names(),
     data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
   });
   return { status, route, html, cacheable: status === 200 };

@@ -10,7 +10,7 @@ export function Footer() {
   const shop = useShop();
   const m = useMessages().layout;
   const language = useLanguage();
-  const { hasOffers = true, phone, email, footer } = shop;
+  const { hasOffers = true, hasNames, phone, email, footer } = shop;
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -19,6 +19,7 @@ export function Footer() {
           links={[
             [path.category(), m.newDesigns],
             ...when(hasOffers, path.category({ subcategoryId: OFFERS_CATEGORY_ID }), m.offers),
+            ...when(hasNames, path.names(), m.addName),
             [path.pricing(), m.pricing],
             [path.openDesign(), m.openDesign],
             [path.sitemap(), m.sitemap],

@@ -14,7 +14,7 @@ export interface MenuPanelProps {
 /** Content of the menu on phones: the categories, then links that a desktop shows in header and footer. */
 export function MenuPanel({ categories }: MenuPanelProps) {
   const { layout: m, fit, home } = useMessages();
-  const { hasOffers = true } = useShop();
+  const { hasOffers = true, hasNames } = useShop();
   return (
     <>
       <CategoryTiles categories={categories} />
@@ -29,6 +29,7 @@ export function MenuPanel({ categories }: MenuPanelProps) {
             {fit.machine}
           </button>
         </li>
+        {hasNames && <MenuLink to={path.names()}>{m.addName}</MenuLink>}
         <MenuLink to={path.openDesign()}>{m.openDesign}</MenuLink>
         <MenuLink to={path.help()}>{m.help}</MenuLink>
         <MenuLink to={path.contactUs()}>{m.contactUs}</MenuLink>

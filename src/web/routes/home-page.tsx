@@ -11,7 +11,7 @@ import { MachineQuestion } from "../features/home/machine-question.tsx";
 import { storeJson } from "../features/home/store-json.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { type App, useMessages } from "../state/app-context.ts";
+import { type App, useMessages, useShop } from "../state/app-context.ts";
 import { CategoryTiles } from "../ui/designs/category-tiles.tsx";
 import { machineSelects } from "./lazy-machine-selects.tsx";
 
@@ -62,6 +62,7 @@ function HomeScreen({ data }: { data: HomeView }) {
         />
       )}
       <MachineDesigns />
+      {useShop().hasNames && <NamesRow />}
       <nav className="wrap home-categories" aria-labelledby="home-categories">
         <h2 id="home-categories" className="stitched">
           {m.home.categories}
@@ -80,6 +81,21 @@ function HomeScreen({ data }: { data: HomeView }) {
       </DesignRow>
       <HowItWorks />
     </>
+  );
+}
+
+function NamesRow() {
+  const { home: m, layout } = useMessages();
+  return (
+    <section className="wrap home-row" aria-labelledby="home-names">
+      <h2 id="home-names" className="stitched">
+        {m.names}
+      </h2>
+      <p className="muted">{m.namesText}</p>
+      <Link to={path.names()} className={buttonClass("secondary")}>
+        {layout.addName}
+      </Link>
+    </section>
   );
 }
 

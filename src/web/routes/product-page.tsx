@@ -74,10 +74,11 @@ function useNotedView(id: number): void {
 
 function ProductScreen({ data: product }: { data: ProductDetail }) {
   useNotedView(product.id);
-  const m = useMessages().product;
+  const { layout, product: m } = useMessages();
   const langOf = useTextLanguage();
   const speed = useSpeed();
-  const address = canonicalAddress(useShop(), useLanguage(), path.product(product.id));
+  const shop = useShop();
+  const address = canonicalAddress(shop, useLanguage(), path.product(product.id));
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (
     <article className="wrap product" key={product.id}>
@@ -118,6 +119,11 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </div>
         <BuyBox product={product} machineSelects={machineSelects} madeSizes={loadMadeSizes} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
+        {shop.hasNames && (
+          <p>
+            <Link to={path.names(product.id)}>{layout.addName}</Link>
+          </p>
+        )}
         <AskOnWhatsapp about={[`#${product.id} ${product.name}`, address]} />
         <SewingTime product={product} />
       </div>

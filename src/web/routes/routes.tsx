@@ -9,8 +9,11 @@ import { lazyPage, type PageModule } from "./lazy-page.ts";
  */
 export function createRoutes(app: App): Route[] {
   const at: At = (path, ...loads) => ({ path, parts: loads.map((load) => lazyPage(app, load)) });
-  const tool = at("tools/open-design", () => import("./open-design-page.tsx"));
-  const dressed = [...customerPages(at), ...accountPages(at), tool].map((route) => ({
+  const tools = [
+    at("tools/open-design", () => import("./open-design-page.tsx")),
+    at("names", () => import("./names-page.tsx")),
+  ];
+  const dressed = [...customerPages(at), ...accountPages(at), ...tools].map((route) => ({
     ...route,
     styles: loadCustomerStyles,
   }));

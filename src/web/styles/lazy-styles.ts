@@ -13,6 +13,9 @@ export const loadPictureViewerStyles = (): Promise<unknown> => import("./picture
 /** Fetches the styles of files that are made to measure. */
 export const loadMadeToMeasureStyles = (): Promise<unknown> => import("./made-to-measure.css");
 
+/** Fetches the styles of the Names page. */
+export const loadNamesStyles = (): Promise<unknown> => import("./names.css");
+
 /** Fetches the styles of sizes that a design can be made in. */
 export const loadMadeToFitStyles = (): Promise<unknown> => import("./made-to-fit.css");
 

@@ -24,4 +24,5 @@ export const assets = {
   offline: "/assets/offline.js",
   styles: "/assets/styles.css",
   customerStyles: "/assets/customer.css",
+  namesStyles: "/assets/names.css",
 };

@@ -17,6 +17,8 @@ export interface Assets {
   readonly styles: string;
   /** Additional style sheet of the customer's pages and of dialogs. */
   readonly customerStyles: string;
+  /** Additional style sheet of the Names page. */
+  readonly namesStyles: string;
 }
 
 type Manifest = Record<string, { readonly file: string; readonly imports?: readonly string[] }>;
@@ -32,6 +34,7 @@ export function assetsOf(manifest: Manifest): Assets {
     offline: address("src/web/offline.ts"),
     styles: address("src/web/styles/main.css"),
     customerStyles: address("src/web/styles/customer.css"),
+    namesStyles: address("src/web/styles/names.css"),
   };
 }
 
@@ -44,18 +47,20 @@ export interface DocumentParts {
   readonly markup: string;
   readonly assets: Assets;
   readonly needsCustomerStyles?: boolean;
+  readonly needsNamesStyles?: boolean;
   /** Missing on a page without the application, which waits for the shop. */
   readonly data?: PageData;
 }
 
 /** The whole document. Its only script is one module, its only styles are style sheets. */
 export function documentMarkup(parts: DocumentParts): string {
-  const { app, head, markup, assets, needsCustomerStyles, data } = parts;
+  const { app, head, markup, assets, needsCustomerStyles, needsNamesStyles, data } = parts;
   const boot = app.language === "en" ? assets.boot : assets.bootLetters;
   const { colors } = app.shop;
   const sheets = [
     assets.styles,
     ...(needsCustomerStyles ? [assets.customerStyles] : []),
+    ...(needsNamesStyles ? [assets.namesStyles] : []),
     ...(colors ? [`/theme/${colors.main.slice(1)}-${colors.accent.slice(1)}.css`] : []),
   ];
   const [light, dark] = colors

@@ -20,6 +20,7 @@ export const layout = {
   help: "Help",
   contactUs: "Contact us",
   openDesign: "Open a design file",
+  addName: "Add a name",
   sitemap: "Sitemap",
   aboutUs: "About us",
   pricing: "Pricing",

@@ -1,8 +1,7 @@
 /** Texts of password, devices, data export and closing the account. */
 export const security = {
   requestTitle: "Your password",
-  requestText:
-    "Your password is your phone number, which others can guess. Please choose one of your own.",
+  requestText: "Your password is your phone number, which others can guess. Please choose one of your own.",
   requestAccept: "Choose a password",
   requestLater: "Later",
   chooseTitle: "Choose a password of your own",

@@ -26,7 +26,7 @@ interface SitemapScreenProps {
 
 function SitemapScreen({ text, categories }: SitemapScreenProps) {
   const { layout: m, catalogue } = useMessages();
-  const { declaration } = useShop();
+  const { declaration, hasNames } = useShop();
   const account: Links = [
     [path.account(), text.overview],
     [path.profile(), text.profile],
@@ -40,6 +40,7 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.aboutUs(), m.aboutUs],
     [path.contactUs(), m.contactUs],
     [path.pricing(), m.pricing],
+    ...(hasNames ? [[path.names(), m.addName] as const] : []),
     [path.openDesign(), m.openDesign],
     [path.returns(), m.returns],
     [path.privacyPolicy(), m.privacy],

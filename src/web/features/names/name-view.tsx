@@ -1,0 +1,86 @@
+import { Button } from "../../../ui/button.tsx";
+import type { NameTexts } from "../../messages/load-names.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { hoopText } from "../../ui/hoop-text.ts";
+import { type NameHoop, nameHoop } from "./name-hoop.ts";
+import { NamePicture, type PlacedDesign } from "./name-picture.tsx";
+import type { NameCheck } from "./use-name-check.ts";
+
+interface NameViewProps {
+  readonly check: NameCheck;
+  /** `#rrggbb` of the name that is not there yet. */
+  readonly thread: string;
+  /** Nothing was typed. */
+  readonly isExample: boolean;
+  readonly design: PlacedDesign | undefined;
+  readonly m: NameTexts;
+}
+
+/** The name as it will be sewn, and a line that says whether it fits, or what happens. */
+export function NameView({ check, thread, isExample, design, m }: NameViewProps) {
+  const [machine] = useMachines();
+  const { shown, refused } = check;
+  const hoop = design ? undefined : shown && nameHoop(shown.sewn, machine);
+  return (
+    <figure className="names-view" data-refused={refused ? "" : undefined}>
+      <NamePicture
+        sewn={shown?.sewn}
+        thread={shown?.asked.thread ?? thread}
+        label={pictureLabel(shown, m)}
+        hoop={hoop?.hoop}
+        design={design}
+      />
+      <ViewNote check={check} hoop={hoop} isExample={isExample} machine={machine?.name} m={m} />
+    </figure>
+  );
+}
+
+export const oneDecimal = (mm: number) => `${Math.round(mm * 10) / 10}`;
+
+function pictureLabel(shown: NameCheck["shown"], m: NameTexts): string {
+  if (!shown) return m.sewing;
+  const { width, height } = shown.sewn;
+  return m.picture(shown.asked.text, oneDecimal(width), oneDecimal(height));
+}
+
+interface ViewNoteProps {
+  readonly check: NameCheck;
+  readonly hoop: NameHoop | undefined;
+  readonly isExample: boolean;
+  readonly machine: string | undefined;
+  readonly m: NameTexts;
+}
+
+/** One line below the picture: what happens, or whether the name fits the machine. */
+function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
+  const { retry } = useMessages().common;
+  const { failure, isChecking, refused, shown } = check;
+  if (failure !== undefined)
+    return (
+      <figcaption role="alert">
+        {failure}{" "}
+        <Button variant="quiet" onClick={check.retry}>
+          {retry}
+        </Button>
+      </figcaption>
+    );
+  const fit = hoop && machine !== undefined ? fitSentence(hoop, machine, m) : "";
+  const isBusy = isChecking && !refused;
+  return (
+    <figcaption role="status" data-says={fit && !isBusy && !isExample ? hoop?.says : undefined}>
+      {isBusy && (shown === undefined || !isExample)
+        ? m.sewing
+        : isExample
+          ? m.exampleNote
+          : refused
+            ? ""
+            : fit}
+    </figcaption>
+  );
+}
+
+function fitSentence({ says, by, field }: NameHoop, machine: string, m: NameTexts): string {
+  if (says === "big") return m.tooBig(machine, by);
+  return m[says](machine, hoopText(`${field.width} × ${field.height} mm`, ""));
+}
