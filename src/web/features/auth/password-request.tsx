@@ -10,18 +10,18 @@ import { ChoosePassword } from "./choose-password.tsx";
 export function PasswordRequest() {
   const m = securityTexts[useLanguage()];
   const { close } = useMessages().common;
-  const [isChoosing, setChoosing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <aside className="request" aria-label={m.requestTitle}>
       <div className="wrap request-row">
         <p>{m.requestText}</p>
-        <Button onClick={() => setChoosing(true)}>{m.requestAccept}</Button>
+        <Button onClick={() => setOpen(true)}>{m.requestAccept}</Button>
         <Button variant="quiet" onClick={passwordRequest.postpone}>
           {m.requestLater}
         </Button>
       </div>
-      {isChoosing && (
-        <Dialog label={m.chooseTitle} closeLabel={close} onClose={() => setChoosing(false)}>
+      {isOpen && (
+        <Dialog label={m.chooseTitle} closeLabel={close} onClose={() => setOpen(false)}>
           <ChoosePassword />
         </Dialog>
       )}

@@ -20,8 +20,9 @@ interface FormatFieldProps {
 export function FormatField({ formats, chosenFormats, machines, error, onChange, m }: FormatFieldProps) {
   const id = useId();
   const { fit } = useMessages();
-  const own = ownFormats(formats, machines);
-  const isOpen = own.length === 0 || chosenFormats.some((format) => !own.includes(format));
+  const readableFormats = ownFormats(formats, machines);
+  const isOpen =
+    readableFormats.length === 0 || chosenFormats.some((format) => !readableFormats.includes(format));
   const box = (format: string) => (
     <label key={format} className="name-format">
       <input
@@ -35,15 +36,15 @@ export function FormatField({ formats, chosenFormats, machines, error, onChange,
       {format}
     </label>
   );
-  const others = formats.filter((format) => !own.includes(format));
+  const others = formats.filter((format) => !readableFormats.includes(format));
   return (
     <fieldset className="name-choices" aria-describedby={`${id}hint ${id}error`}>
       <legend>{m.formats}</legend>
       <p id={`${id}hint`} className="field-hint">
-        {machines[0] && own.length > 0 && `${m.ownFormats(machines[0].name)} `}
+        {machines[0] && readableFormats.length > 0 && `${m.ownFormats(machines[0].name)} `}
         {m.formatHint}
       </p>
-      {own.length > 0 && <div className="name-formats">{own.map(box)}</div>}
+      {readableFormats.length > 0 && <div className="name-formats">{readableFormats.map(box)}</div>}
       {machines.length === 0 && (
         <p className="name-machine">
           {m.noMachine}{" "}

@@ -9,7 +9,7 @@ export type NamesOffer = Answer<"getLetteringFonts">;
 const USUAL_HEIGHT = 20;
 
 export interface NameChoices {
-  readonly asked: AskedName;
+  readonly request: AskedName;
   readonly formats: readonly string[];
   readonly heights: NamesOffer["fonts"][number]["heights"];
 }
@@ -20,7 +20,7 @@ export function choicesOf(draft: NameDraft, { fonts }: NamesOffer, readable: rea
   const { min, max } = font?.heights ?? { min: USUAL_HEIGHT, max: USUAL_HEIGHT };
   const height = Math.min(max, Math.max(min, draft.height ?? USUAL_HEIGHT));
   return {
-    asked: { text: draft.text, font: font?.id ?? "", height, thread: draft.thread ?? THREADS.maroon },
+    request: { text: draft.text, font: font?.id ?? "", height, thread: draft.thread ?? THREADS.maroon },
     formats: draft.formats ?? readable.slice(0, 1),
     heights: { min, max },
   };

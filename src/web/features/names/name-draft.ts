@@ -2,7 +2,7 @@ import { isRecord } from "../../../ui/api/records.ts";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
 
-/** What the customer typed and chose; a missing choice is the usual one. */
+/** The customer's text and choices; a missing choice is the usual one. */
 export interface NameDraft {
   readonly text: string;
   readonly font?: string;

@@ -4,23 +4,23 @@ import type { NameTexts } from "../../messages/load-names.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useStitchTime } from "../../ui/designs/use-stitch-time.ts";
 import { oneDecimal } from "./name-view.tsx";
-import type { SewnName } from "./use-name-check.ts";
+import type { SewableName } from "./use-name-check.ts";
 
 interface NameFactsProps {
-  readonly sewn: SewnName | undefined;
+  readonly sewable: SewableName | undefined;
   readonly formatCount: number;
   readonly m: NameTexts;
 }
 
 /** Size, stitches, time at the customer's speed, and price of the name in all chosen formats. */
-export function NameFacts({ sewn, formatCount, m }: NameFactsProps) {
+export function NameFacts({ sewable, formatCount, m }: NameFactsProps) {
   const { product: words } = useMessages();
   const { speed, timeOf } = useStitchTime();
-  const total = sewn && sewn.price * Math.max(1, formatCount);
+  const total = sewable && sewable.price * Math.max(1, formatCount);
   const facts = [
-    [m.size, sewn && m.sizeIs(oneDecimal(sewn.width), oneDecimal(sewn.height))],
-    [words.stitches, sewn && indianNumber(sewn.stitches)],
-    [words.stitchTime, sewn && words.atSpeed(timeOf(sewn.stitches), speed)],
+    [m.size, sewable && m.sizeIs(oneDecimal(sewable.width), oneDecimal(sewable.height))],
+    [words.stitches, sewable && indianNumber(sewable.stitches)],
+    [words.stitchTime, sewable && words.atSpeed(timeOf(sewable.stitches), speed)],
     [m.price, total !== undefined && priceText(total, formatCount, m)],
   ] as const;
   return (

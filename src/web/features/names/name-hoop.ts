@@ -10,7 +10,7 @@ export interface NameHoop {
   readonly field: StitchedSize;
 }
 
-/** Smallest hoop of the machine that takes the name, upright first, else the largest; none is known of some. */
+/** Smallest hoop of the machine that takes the name, upright first, else the largest. */
 export function nameHoop(size: StitchedSize, machine: OwnMachine | undefined): NameHoop | undefined {
   const fields = (machine?.fields ?? []).toSorted((a, b) => a.width * a.height - b.width * b.height);
   const largest = fields.at(-1);

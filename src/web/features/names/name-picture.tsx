@@ -1,15 +1,15 @@
 import { useId } from "react";
 import type { StitchedSize } from "../../../contract/machines/fit.ts";
-import type { SewnName } from "./use-name-check.ts";
+import type { SewableName } from "./use-name-check.ts";
 
 export interface NamePictureProps {
-  readonly sewn: SewnName | undefined;
+  readonly sewable: SewableName | undefined;
   /** `#rrggbb` */
   readonly thread: string;
   readonly label: string;
   /** The hoop around the name, mm. */
   readonly hoop?: StitchedSize | undefined;
-  /** The design beside which the name is sewn. */
+  /** The design beside which the name is placed. */
   readonly design?: PlacedDesign | undefined;
 }
 
@@ -43,9 +43,9 @@ export function clothFor(thread: string): string {
 }
 
 /** The name to scale on cloth, with its hoop or the design beside it. */
-export function NamePicture({ sewn, thread, label, hoop, design }: NamePictureProps) {
+export function NamePicture({ sewable, thread, label, hoop, design }: NamePictureProps) {
   const weave = useId();
-  const name = sewn ?? NOTHING;
+  const name = sewable ?? NOTHING;
   const middle = design ? middleBeside(design, name) : { x: 0, y: 0 };
   const reach = reachOf([
     { ...name, ...middle },
@@ -61,13 +61,13 @@ export function NamePicture({ sewn, thread, label, hoop, design }: NamePicturePr
     >
       <rect {...EVERYWHERE} fill={clothFor(thread)} />
       {design?.picture && <Square href={design.picture} side={design.side} />}
-      {sewn && (
+      {sewable && (
         <image
-          href={sewn.picture}
-          x={middle.x - sewn.shown.width / 2}
-          y={middle.y - sewn.shown.height / 2}
-          width={sewn.shown.width}
-          height={sewn.shown.height}
+          href={sewable.picture}
+          x={middle.x - sewable.shown.width / 2}
+          y={middle.y - sewable.shown.height / 2}
+          width={sewable.shown.width}
+          height={sewable.shown.height}
         />
       )}
       {hoop && (
@@ -100,7 +100,7 @@ function middleBeside({ place, width, height }: PlacedDesign, name: StitchedSize
 }
 
 interface Placed extends StitchedSize {
-  /** Of its middle. */
+  /** Middle, mm. */
   readonly x: number;
   readonly y: number;
 }

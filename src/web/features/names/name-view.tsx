@@ -20,14 +20,14 @@ interface NameViewProps {
 /** The name as it will be sewn, and a line that says whether it fits, or what happens. */
 export function NameView({ check, thread, isExample, design, m }: NameViewProps) {
   const [machine] = useMachines();
-  const { shown, refused } = check;
-  const hoop = design ? undefined : shown && nameHoop(shown.sewn, machine);
+  const { lastName, refused } = check;
+  const hoop = design ? undefined : lastName && nameHoop(lastName.sewable, machine);
   return (
     <figure className="names-view" data-refused={refused ? "" : undefined}>
       <NamePicture
-        sewn={shown?.sewn}
-        thread={shown?.asked.thread ?? thread}
-        label={pictureLabel(shown, m)}
+        sewable={lastName?.sewable}
+        thread={lastName?.request.thread ?? thread}
+        label={pictureLabel(lastName, m)}
         hoop={hoop?.hoop}
         design={design}
       />
@@ -38,10 +38,10 @@ export function NameView({ check, thread, isExample, design, m }: NameViewProps)
 
 export const oneDecimal = (mm: number) => `${Math.round(mm * 10) / 10}`;
 
-function pictureLabel(shown: NameCheck["shown"], m: NameTexts): string {
-  if (!shown) return m.sewing;
-  const { width, height } = shown.sewn;
-  return m.picture(shown.asked.text, oneDecimal(width), oneDecimal(height));
+function pictureLabel(lastName: NameCheck["lastName"], m: NameTexts): string {
+  if (!lastName) return m.sewing;
+  const { width, height } = lastName.sewable;
+  return m.picture(lastName.request.text, oneDecimal(width), oneDecimal(height));
 }
 
 interface ViewNoteProps {
@@ -55,7 +55,7 @@ interface ViewNoteProps {
 /** One line below the picture: what happens, or whether the name fits the machine. */
 function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
   const { retry } = useMessages().common;
-  const { failure, isChecking, refused, shown } = check;
+  const { failure, isChecking, refused, lastName } = check;
   if (failure !== undefined)
     return (
       <figcaption role="alert">
@@ -69,7 +69,7 @@ function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
   const isBusy = isChecking && !refused;
   return (
     <figcaption role="status" data-says={fit && !isBusy && !isExample ? hoop?.says : undefined}>
-      {isBusy && (shown === undefined || !isExample)
+      {isBusy && (lastName === undefined || !isExample)
         ? m.sewing
         : isExample
           ? m.exampleNote

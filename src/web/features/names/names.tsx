@@ -29,13 +29,13 @@ export function Names({ offer, m }: NamesProps) {
   const draft = useNameDraft();
   const machines = useMachines();
   const choices = choicesOf(draft, offer, ownFormats(offer.formats, machines));
-  const { text, ...asked } = choices.asked;
+  const { text, ...request } = choices.request;
   const isExample = text.trim() === "";
-  const check = useNameCheck({ ...asked, text: isExample ? m.example : text }, m);
+  const check = useNameCheck({ ...request, text: isExample ? m.example : text }, m);
   const form = useRef<HTMLFormElement>(null);
   const design = useDesignBeside(useSearchParams().get("design"));
   const { errors, isAdded, busy, add } = useAddName(choices, check, m, form);
-  const { refused, shown } = check;
+  const { refused, lastName } = check;
   const errorOf = (field: keyof NameErrors) => (refused?.field === field ? refused.reason : errors[field]);
   return (
     <div className="wrap names">
@@ -58,7 +58,7 @@ export function Names({ offer, m }: NamesProps) {
           onChange={(next) => nameDraft.change({ text: next })}
           m={m}
         />
-        <NameView check={check} thread={asked.thread} isExample={isExample} design={design.placed} m={m} />
+        <NameView check={check} thread={request.thread} isExample={isExample} design={design.placed} m={m} />
         <div className="names-fields">
           {design.product && <BesideDesign design={design} m={m} />}
           <ChoiceFields
@@ -69,7 +69,7 @@ export function Names({ offer, m }: NamesProps) {
             errorOf={errorOf}
             m={m}
           />
-          <NameFacts sewn={shown?.sewn} formatCount={choices.formats.length} m={m} />
+          <NameFacts sewable={lastName?.sewable} formatCount={choices.formats.length} m={m} />
           <Buy busy={busy} error={errors.other} m={m} />
           {isAdded && <CartNow />}
         </div>
@@ -86,11 +86,11 @@ interface ChoiceFieldsProps extends NamesProps {
 }
 
 function ChoiceFields({ choices, offer, sample, nextHeight, errorOf, m }: ChoiceFieldsProps) {
-  const { asked, heights, formats } = choices;
+  const { request, heights, formats } = choices;
   return (
     <>
       <HeightField
-        height={asked.height}
+        height={request.height}
         heights={heights}
         error={errorOf("height")}
         nextHeight={nextHeight}
@@ -99,13 +99,13 @@ function ChoiceFields({ choices, offer, sample, nextHeight, errorOf, m }: Choice
       />
       <FontField
         fonts={offer.fonts}
-        font={asked.font}
+        font={request.font}
         text={sample}
         error={errorOf("font")}
         onChange={(font) => nameDraft.change({ font })}
         m={m}
       />
-      <ThreadField thread={asked.thread} onChange={(thread) => nameDraft.change({ thread })} m={m} />
+      <ThreadField thread={request.thread} onChange={(thread) => nameDraft.change({ thread })} m={m} />
       <FormatField
         formats={offer.formats}
         chosenFormats={formats}

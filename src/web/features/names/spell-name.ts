@@ -67,8 +67,8 @@ export function spellName(text: string, language: SpelledLanguage): string[] {
 }
 
 function exactSpelling(word: string): string {
-  const known = exactNames.get(plainSpelling(word));
-  if (known !== undefined) return known;
+  const exactName = exactNames.get(plainSpelling(word));
+  if (exactName !== undefined) return exactName;
   return word
     .toLowerCase()
     .replace(/^sh?r(?:i+|ee)/, "shree")

@@ -2,7 +2,7 @@ import type { NameTexts } from "../../messages/load-names.ts";
 
 export type ThreadName = keyof NameTexts["threads"];
 
-/** Colours of threads that names are sewn with. */
+/** Thread colours for names. */
 export const THREADS: Readonly<Record<ThreadName, string>> = {
   maroon: "#7a1530",
   red: "#c0172d",

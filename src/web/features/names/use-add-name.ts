@@ -22,16 +22,16 @@ export function useAddName(
   const { api, messages } = useApp();
   const addToCart = useAddToCart();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<{ readonly key: string; readonly errors: NameErrors }>();
+  const [foundErrors, setFoundErrors] = useState<{ readonly key: string; readonly errors: NameErrors }>();
   const [added, setAdded] = useState<{ readonly key: string; readonly productId: number }>();
-  const { asked, formats } = choices;
-  const key = JSON.stringify([asked, formats]);
+  const { request, formats } = choices;
+  const key = JSON.stringify([request, formats]);
   const cart = useCart();
 
   async function design() {
     setBusy(true);
     try {
-      const { productId, variants } = await api.createLettering({ ...asked, formats: [...formats] });
+      const { productId, variants } = await api.createLettering({ ...request, formats: [...formats] });
       const { data: product } = await api.getProduct({ id: productId });
       const ids = new Set(variants.map(({ id }) => id));
       const chosenVariants = product.productvariants.filter(({ id }) => ids.has(id));
@@ -41,7 +41,10 @@ export function useAddName(
       if (isSessionEnded(error)) return;
       const fields = refusalErrors(messages, error);
       const isOfField = ["text", "font", "height", "formats"].some((field) => fields[field]);
-      setFound({ key, errors: isOfField ? fields : { other: failureSentence(messages, error, m.notAdded) } });
+      setFoundErrors({
+        key,
+        errors: isOfField ? fields : { other: failureSentence(messages, error, m.notAdded) },
+      });
     } finally {
       setBusy(false);
     }
@@ -49,10 +52,10 @@ export function useAddName(
 
   function add(): void {
     const errors: NameErrors = {
-      ...(asked.text.trim() === "" && { text: m.typeName }),
+      ...(request.text.trim() === "" && { text: m.typeName }),
       ...(formats.length === 0 && { formats: m.chooseFormat }),
     };
-    setFound({ key, errors });
+    setFoundErrors({ key, errors });
     if (Object.keys(errors).length > 0 || refused) focusFault(form.current);
     else if (sessionStore.get() !== null) void design();
     else {
@@ -61,7 +64,7 @@ export function useAddName(
     }
   }
   useGoOnAfterLogin(add);
-  const errors = found?.key === key ? found.errors : {};
+  const errors = foundErrors?.key === key ? foundErrors.errors : {};
   const isAdded = added?.key === key && cart.some(({ id }) => id === added.productId);
   return { errors, isAdded, busy, add };
 }
