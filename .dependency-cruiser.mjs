@@ -47,7 +47,7 @@ const USES = {
   ],
   settlements: ["payments", "audit-log"],
   adaptations: ["intake", "machines", "orders", "pictures"],
-  lettering: [],
+  lettering: ["content"],
   downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
   "move-in": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders", "intake"],

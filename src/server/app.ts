@@ -41,7 +41,7 @@ import {
   impersonationRoutes,
 } from "./domains/impersonation/index.ts";
 import { intakeRoutes } from "./domains/intake/index.ts";
-import { letteringRoutes } from "./domains/lettering/index.ts";
+import { letteringRoutes, namesOfficeRoutes } from "./domains/lettering/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
@@ -185,7 +185,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   paymentRoutes(router, { ...shop, findOrder });
   downloadRoutes(router, shop);
   adaptationRoutes(router, shop);
-  letteringRoutes(router);
+  letteringRoutes(router, shop);
   linkRoutes(router, shop);
   libraryRoutes(router, shop);
   printRoutes(router, shop);
@@ -263,6 +263,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   notificationRoutes(router, shop);
   healthRoutes(router, shop);
   connectionRoutes(router, shop);
+  namesOfficeRoutes(router, shop);
   setupRoutes(router, shop);
   settlementRoutes(router, shop);
   salesRoutes(router, { ...shop, logCustomerExport });

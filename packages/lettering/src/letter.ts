@@ -9,8 +9,12 @@ import type { Script } from "./text/scripts.ts";
 
 /** Heights of the letters' body, mm. */
 export const HEIGHTS = { min: 6, max: 60 } as const;
-/** Heights that are tried when one does not pass: each so much higher than the one before. */
+/**
+ * Heights that are tried when one does not pass: the first so much higher, and each in a step so much larger
+ * than the one before, so that eleven reach the largest from the smallest.
+ */
 const NEXT_HEIGHT = 1.08;
+const LARGER_STEP = 1.03;
 
 export interface LetteringOptions {
   readonly font: LetterFont;
@@ -124,8 +128,10 @@ function nextHeight(text: string, script: Script, options: LetteringOptions): Pi
   if (Number.isNaN(heightMm) || heightMm > HEIGHTS.max)
     return passes(text, script, { ...options, heightMm: HEIGHTS.max }) ? { nextHeight: HEIGHTS.max } : {};
   let next = Math.max(HEIGHTS.min, Math.ceil(heightMm * NEXT_HEIGHT));
-  for (; next <= HEIGHTS.max; next = Math.ceil(next * NEXT_HEIGHT))
+  for (let step = NEXT_HEIGHT * LARGER_STEP; next <= HEIGHTS.max; step *= LARGER_STEP) {
     if (passes(text, script, { ...options, heightMm: next })) return { nextHeight: next };
+    next = Math.ceil(next * step);
+  }
   return {};
 }
 

@@ -20,5 +20,5 @@ export const contentNames = [...textNames, "shop"] as const;
 export type ContentName = (typeof contentNames)[number];
 
 /** Everything that is stored in versions: content, the owner's settings, the check for dark patterns. */
-export const storedNames = [...contentNames, "settings", "dark-patterns"] as const;
+export const storedNames = [...contentNames, "settings", "dark-patterns", "names"] as const;
 export type StoredName = (typeof storedNames)[number];

@@ -1,7 +1,10 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
+import { commandLine } from "../domains/actor.ts";
 import { readProductIds } from "../domains/catalogue/office/index.ts";
 import { type CategoryDraft, insertProducts, putCategories } from "../domains/catalogue/writing/index.ts";
+import { saveContentVersion } from "../domains/content/index.ts";
+import { NO_NAMES } from "../domains/lettering/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Adds missing demo products to the catalogue, in one transaction. */
@@ -16,6 +19,15 @@ export async function stockDemoShop(database: OpenDatabase): Promise<void> {
     database.db,
     missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })),
   );
+  await sellNames(database);
+}
+
+/** Switches names on, unless the owner has decided already. */
+async function sellNames({ db }: OpenDatabase): Promise<void> {
+  await saveContentVersion(db, {
+    ...{ name: "names", version: 0, restored: undefined, actor: commandLine, now: new Date() },
+    content: { ...NO_NAMES, isOn: true, price: "149", letters: 10, perLetter: "10" },
+  });
 }
 
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {

@@ -5,6 +5,7 @@ import type { Exports } from "./compile-texts.ts";
 import * as adaptations from "./en/adaptations.ts";
 import * as colourSheet from "./en/colour-sheet.ts";
 import * as mails from "./en/mails.ts";
+import * as names from "./en/names.ts";
 import * as pdfCatalogue from "./en/pdf-catalogue.ts";
 import * as receipt from "./en/receipt.ts";
 import * as savedAnswers from "./en/saved-answers.ts";
@@ -19,6 +20,7 @@ export type ReceiptWords = typeof receipt;
 /** Words in a language; those that `locales` lacks are English. */
 export const adaptationWords = inLanguage("adaptations", adaptations);
 export const mailWords = inLanguage("mails", mails);
+export const nameWords = inLanguage("names", names);
 export const catalogueWords = inLanguage("pdf-catalogue", pdfCatalogue);
 export const sheetWords = inLanguage("colour-sheet", colourSheet);
 export const receiptWords = inLanguage("receipt", receipt);

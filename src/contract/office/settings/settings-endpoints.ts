@@ -30,6 +30,8 @@ export const settingsEndpoints = {
     needs: "settings:change",
     freshProof: true,
   },
+  officeNames: { method: "GET", path: "/api/office/settings/names", needs: "settings:read" },
+  officeSaveNames: { method: "POST", path: "/api/office/settings/names", needs: "settings:change" },
   officeSetup: { method: "GET", path: "/api/office/setup", needs: "today:read" },
   /** Skips a step of the set-up, or takes that back. */
   officeSkipStep: { method: "POST", path: "/api/office/setup/skip", needs: "settings:change" },

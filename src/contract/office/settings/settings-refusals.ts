@@ -37,6 +37,12 @@ export const settingsRefusals = {
     code: "conflict",
     sentence: "The shop cannot work without this. Enter other values instead of removing it.",
   },
+  "names-heights": {
+    code: "validation",
+    sentence: "Enter heights from 6 to 60 mm, the smallest first.",
+  },
+  "names-letters": { code: "validation", sentence: "Enter a number of letters from 1 to 24." },
+  "names-font-missing": { code: "validation", sentence: "Choose at least one font." },
   "mail-link-used": {
     code: "not-found",
     sentence: "This link belongs to an older test or to other mail settings. Send a new test email.",

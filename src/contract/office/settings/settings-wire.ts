@@ -2,6 +2,7 @@ import * as z from "zod";
 import { because, line, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { type ConnectionField, connectionFields, connectionNames } from "./connections.ts";
+import { namesSettings } from "./names-settings.ts";
 import type { settingsEndpoints } from "./settings-endpoints.ts";
 import { isColor } from "./shop-colors.ts";
 
@@ -109,6 +110,15 @@ export const settingsWire = {
     answer: z.object({ version, state: z.enum(["well", "silent"]) }),
   },
   officeRemoveConnection: { body: z.object({ name: connection, version }), answer: z.object({ version }) },
+  officeNames: {
+    answer: z.object({
+      version,
+      savedAt: timestamp.nullable(),
+      who: z.string().nullable(),
+      names: namesSettings,
+    }),
+  },
+  officeSaveNames: { body: z.object({ version, names: namesSettings }), answer: z.object({ version }) },
   officeSetup: {
     answer: z.object({
       steps: z.array(

@@ -73,6 +73,7 @@ function contentOf(
     ...withIdentity(settings, identity),
     ...(seller.gstin && { gstPercent }),
     ...(declaration && { declaration }),
+    ...(latestIn(latest, "names")?.isOn && { hasNames: true }),
   };
   const footer = latestIn(latest, "footer");
   const shop = (language: Language) => {

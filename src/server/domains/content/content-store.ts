@@ -87,7 +87,7 @@ async function save<N extends StoredName>(
     .onConflictDoNothing()
     .returning({ version: contentVersions.version });
   if (!row) return undefined;
-  const saves = name === "settings" ? "settings changed" : "text changed";
+  const saves = name === "settings" || name === "names" ? "settings changed" : "text changed";
   const action = restored === undefined ? saves : `version ${restored} restored`;
   await writeChange(
     tx,
@@ -101,7 +101,7 @@ async function save<N extends StoredName>(
 }
 
 function subjectOf(name: StoredName) {
-  if (name === "settings") return { subject: "shop", subjectId: name } as const;
+  if (name === "settings" || name === "names") return { subject: "shop", subjectId: name } as const;
   return name === "shop"
     ? ({ subject: "shop", subjectId: "contact" } as const)
     : ({ subject: "page", subjectId: name } as const);

@@ -5,6 +5,7 @@ import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { type Language, languages, otherLanguages, tableOf } from "../../../contract/languages.ts";
 import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import type { NamesSettings } from "../../../contract/office/settings/names-settings.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { StoredIdentity } from "./shop-identity.ts";
 
@@ -15,7 +16,9 @@ export type ContentOf<N extends StoredName> = N extends TextName
     ? ShopContact
     : N extends "dark-patterns"
       ? DarkPatternAudit
-      : StoredIdentity;
+      : N extends "names"
+        ? NamesSettings
+        : StoredIdentity;
 
 /** A version of the content; version 0 is the default text. */
 export interface ContentVersion<N extends StoredName = StoredName> {

@@ -1,7 +1,7 @@
 /** The owner's content: page texts, contact data and links, with every version. */
 
 export { type CachedContent, cacheContent } from "./cached-content.ts";
-export { logoNow, missingNow, shopNow } from "./change-content.ts";
+export { logoNow, missingNow, saveContent, shopNow } from "./change-content.ts";
 export { findContent, findPrintLogo, findShopContent, saveContentVersion } from "./content-store.ts";
 export { contentRoutes, identityRoutes } from "./customer/content-routes.ts";
 export { contentOfficeRoutes } from "./office/content-office-routes.ts";

@@ -6,6 +6,7 @@ import { readWhole } from "../../../files/file-store.ts";
 import { createWorkOnce, type WorkOnce } from "../../../workers/work-once.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import { Failure } from "../../failure.ts";
+import { createFairQueue, type FairQueue } from "../../fair-queue.ts";
 import type { Cards } from "../../intake/files/index.ts";
 import { listMachines } from "../../machines/index.ts";
 import {
@@ -22,7 +23,6 @@ import { RefusedAdaptation, refused } from "../refused-adaptation.ts";
 import type { Adapted } from "./adapt-zip.ts";
 import type { AdaptationSettings } from "./adaptation-settings.ts";
 import { adaptedEntry } from "./adapted-names.ts";
-import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { adapters, LIMIT_MS } from "./workers.ts";
 
 /** The shop with the queue of this process. */
