@@ -23,13 +23,14 @@ export interface Offer extends OfferedSize {
 /**
  * Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`.
  * On sale the prices before follow the price: `372/465/450`. A needed field that is not the size follows it,
- * with how many whole mm the design lies off its place: `120.3/240.6/65 98.2/130`.
+ * with how many whole mm the design lies off its place: `120.3/240.6/65 98.2/130`. The range of sizes that
+ * the shop makes follows the threads: `7/80/120`.
  */
 export function writeOffered(variants: readonly OfferedVariant[]): string {
   const sizes = Map.groupBy(
     variants.filter(isMeasured),
-    ({ stitches = 0, colors = 0, ...variant }) =>
-      `${sizeOf(variant)} ${pricesOf(variant)} ${stitches} ${colors}`,
+    ({ stitches = 0, colors = 0, sizes = [], ...variant }) =>
+      `${sizeOf(variant)} ${pricesOf(variant)} ${stitches} ${[colors, ...sizes].join("/")}`,
   );
   return [...sizes]
     .map(([size, sameVariants]) => [size, ...new Set(sameVariants.map(({ format }) => format))].join(" "))
@@ -55,6 +56,7 @@ export interface OfferedVariant {
   readonly lowestPrice30?: number | undefined;
   readonly stitches?: number | undefined;
   readonly colors?: number | undefined;
+  readonly sizes?: readonly number[] | undefined;
 }
 
 /** Servers may leave out measurements. */

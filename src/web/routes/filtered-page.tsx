@@ -14,6 +14,7 @@ import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
 import type { CountedView } from "../ui/designs/list-chips.tsx";
 import { countedQuery, filterAddress } from "../ui/designs/list-query.ts";
 import type { CountDesigns } from "../ui/designs/use-design-count.ts";
+import { MadeToFitContext, madeToFitCode } from "../ui/made-to-fit/made-to-fit.tsx";
 
 export interface ListView extends Pick<FilterState, "facets" | "without">, CountedView {
   readonly page: number;
@@ -41,7 +42,10 @@ interface Filtered {
 
 /** A list, filtered and sorted by its address. */
 export async function filteredPage<V extends ListView>(app: App, list: ListPage<V>): Promise<PageCode> {
-  const m = await loadChoiceMessages[app.language]();
+  const [m, madeToFit] = await Promise.all([
+    loadChoiceMessages[app.language](),
+    madeToFitCode(app.language).load(),
+  ]);
   return pageCode<V & Filtered>({
     loader: async (args) => {
       const filtering = filterStateOf(args.url.searchParams);
@@ -54,7 +58,11 @@ export async function filteredPage<V extends ListView>(app: App, list: ListPage<
     Component: ({ data }) => {
       const count = (filters: FilterQuery) => list.count(data, filters);
       const filtering = filterSlots(data, count, list.here(data), m);
-      return <list.Component view={data} count={count} filtering={filtering} />;
+      return (
+        <MadeToFitContext value={data.filtering.query.sized ? madeToFit : undefined}>
+          <list.Component view={data} count={count} filtering={filtering} />
+        </MadeToFitContext>
+      );
     },
     head: (data) => filteredHead(data, list.head(data), m),
   });

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { ProductDetail } from "../../contract/catalogue.ts";
-import type { Language } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -26,16 +25,22 @@ import {
 } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
-import { loadMadeToFitStyles, loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadPictureViewerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { AskOnWhatsapp } from "../ui/ask-on-whatsapp.tsx";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
+import { madeToFitCode } from "../ui/made-to-fit/made-to-fit.tsx";
 import { shareLink } from "../ui/share-link.ts";
 import { machineSelects } from "./lazy-machine-selects.tsx";
 
 export function page(app: App): PageCode {
+  const madeToFit = madeToFitCode(app.language);
   return pageCode<ProductDetail>({
-    loader: ({ params }) => loadProduct(app.api, params.id),
-    Component: ProductScreen,
+    loader: async ({ params }) => (await Promise.all([loadProduct(app.api, params.id), madeToFit.load()]))[0],
+    Component: ({ data }) => (
+      <madeToFit.Provider>
+        <ProductScreen data={data} />
+      </madeToFit.Provider>
+    ),
     head: (product) => productHead(product, app),
   });
 }
@@ -55,14 +60,6 @@ const closePictures = lazyCode(async () => {
   ]);
   return PictureViewer;
 });
-
-async function loadMadeSizes(language: Language) {
-  const [{ madeSizes }] = await Promise.all([
-    import("../ui/made-to-fit/made-sizes.tsx"),
-    loadMadeToFitStyles(),
-  ]);
-  return madeSizes(language);
-}
 
 /** Reports the view to the shop. A failed report is ignored. */
 function useNotedView(id: number): void {
@@ -117,7 +114,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
             </Button>
           </div>
         </div>
-        <BuyBox product={product} machineSelects={machineSelects} madeSizes={loadMadeSizes} />
+        <BuyBox product={product} machineSelects={machineSelects} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
         {shop.hasNames && (
           <p>

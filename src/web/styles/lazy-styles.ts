@@ -16,9 +16,6 @@ export const loadMadeToMeasureStyles = (): Promise<unknown> => import("./made-to
 /** Fetches the styles of the Names page. */
 export const loadNamesStyles = (): Promise<unknown> => import("./names.css");
 
-/** Fetches the styles of sizes that a design can be made in. */
-export const loadMadeToFitStyles = (): Promise<unknown> => import("./made-to-fit.css");
-
 /** Fetches the styles of the impersonation banner. */
 export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");
 

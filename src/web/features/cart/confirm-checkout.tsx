@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useMessages } from "../../state/app-context.ts";
+import { confirmCheckoutTexts } from "../../messages/confirm-checkout-texts.ts";
+import { useLanguage, useMessages } from "../../state/app-context.ts";
 import { type CartItem, sellable } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { SwapNote } from "../../ui/swap-note.tsx";
@@ -16,25 +17,26 @@ export interface ConfirmCheckoutProps {
  * twice by accident.
  */
 export function ConfirmCheckout({ cart, onContinue, onCancel }: ConfirmCheckoutProps) {
-  const m = useMessages().cart;
+  const { cart: buttons } = useMessages();
+  const m = confirmCheckoutTexts[useLanguage()];
   const isOwned = useOwned();
   const ownedVariants = sellable(cart).flatMap(({ id, selectedVariants }) =>
     selectedVariants.filter(({ name }) => isOwned(id, name)),
   );
   return (
-    <Dialog role="alertdialog" label={m.confirmTitle} closeLabel={m.close} onClose={onCancel}>
+    <Dialog role="alertdialog" label={m.title} closeLabel={buttons.close} onClose={onCancel}>
       {ownedVariants.map(({ id, name }) => (
         <p key={id} className="note">
           {m.ownedAlready(name)}
         </p>
       ))}
-      <p>{m.confirmText}</p>
+      <p>{m.text}</p>
       <SwapNote />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onCancel}>
-          {m.cancel}
+          {buttons.cancel}
         </Button>
-        <Button onClick={onContinue}>{m.proceed}</Button>
+        <Button onClick={onContinue}>{buttons.proceed}</Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useContext, useRef, useState } from "react";
 import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
@@ -17,8 +17,7 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
-import { type LaterCode, LaterPart } from "../../ui/made-to-fit/later-part.tsx";
-import type { MadeSizesProps } from "../../ui/made-to-fit/made-sizes.tsx";
+import { MadeToFitContext } from "../../ui/made-to-fit/made-to-fit.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import { SaleEnd } from "../../ui/sale-end.tsx";
 import { SwapNote } from "../../ui/swap-note.tsx";
@@ -32,15 +31,13 @@ export interface BuyBoxProps {
   readonly product: ProductDetail;
   /** Selects of maker and model. */
   readonly machineSelects: MachineSlotProps["code"];
-  /** Sizes that the shop makes of variants, and the one that fits. */
-  readonly madeSizes: LaterCode<MadeSizesProps>;
 }
 
 /**
  * Price, Add to cart and the variants. The boot module (`src/web/boot-buy.ts`) has filled in the visitor's
  * machine before the first paint, so hydration mismatches are expected.
  */
-export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
+export function BuyBox({ product, machineSelects }: BuyBoxProps) {
   const { product: m } = useMessages();
   const selection = useSelection(product);
   const { selectedVariants, fitting, isOwned } = selection;
@@ -77,7 +74,7 @@ export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
         <SalePrice product={product} shownVariants={isNone ? cheapest(pricedVariants) : selectedVariants} />
         <TaxNote />
         {isFree && <FreeDesign product={product} selectedVariants={selectedVariants} onNone={add} />}
-        <MachineLine product={product} machine={selection.machine} madeSizes={madeSizes} />
+        <MachineLine product={product} machine={selection.machine} />
         <Button
           ref={button}
           className="buy-button"
@@ -105,7 +102,6 @@ export function BuyBox({ product, machineSelects, madeSizes }: BuyBoxProps) {
       <VariantList
         product={product}
         selection={selection}
-        madeSizes={madeSizes}
         machineSelects={{ code: machineSelects, onSaved: () => button.current?.focus() }}
       />
       <BuyBar button={button} isCovered={isAdded} price={isNone ? from : total} onAdd={add} />
@@ -186,13 +182,15 @@ function cheapest(variants: readonly ProductVariant[]): readonly ProductVariant[
   return variants.toSorted((a, b) => a.variantPrice - b.variantPrice).slice(0, 1);
 }
 
-interface MachineLineProps extends Pick<BuyBoxProps, "product" | "madeSizes"> {
+interface MachineLineProps extends Pick<BuyBoxProps, "product"> {
   readonly machine: OwnMachine | undefined;
 }
 
-/** The machine that the price is for, or the way to designs that fit if none of the variants does. */
-function MachineLine({ product, machine, madeSizes }: MachineLineProps) {
+/** The machine that the price is for, and the way to designs that fit if none of the variants does. */
+function MachineLine({ product, machine }: MachineLineProps) {
   const m = useMessages().fit;
+  const madeToFit = useContext(MadeToFitContext);
+  const offered = writeOffered(product.productvariants);
   const category = path.category({ subcategoryId: product.category?.id });
   const filters = machine && new URLSearchParams(machineFilters(machine));
   return (
@@ -202,15 +200,14 @@ function MachineLine({ product, machine, madeSizes }: MachineLineProps) {
           <span data-buy="machine" data-text={m.chosen("#")} suppressHydrationWarning>
             {machine ? m.chosen(machine.name) : ""}
           </span>{" "}
-          <FitBadge offered={writeOffered(product.productvariants)} machine={machine} />
-          {machine && <LaterPart load={madeSizes} props={{ variants: product.productvariants, machine }} />}
+          <FitBadge offered={offered} machine={machine} />
         </span>
         <Button variant="quiet" onClick={openMachines}>
           {m.change}
         </Button>
       </p>
       <p className="buy-no-fit">
-        {m.noneFits}{" "}
+        {madeToFit?.fitsAt(offered, machine) ? madeToFit.afterBuying : m.noneFits}{" "}
         <Link to={filters ? `${category}${category.includes("?") ? "&" : "?"}${filters}` : category}>
           {m.fitting}
         </Link>

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered, writeOffered } from "../../../contract/machines/offered-sizes.ts";
@@ -10,8 +11,7 @@ import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { hoopText } from "../../ui/hoop-text.ts";
 import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
-import { type LaterCode, LaterPart } from "../../ui/made-to-fit/later-part.tsx";
-import type { MadeSizesProps } from "../../ui/made-to-fit/made-sizes.tsx";
+import { MadeToFitContext } from "../../ui/made-to-fit/made-to-fit.tsx";
 import { PriceBefore } from "../../ui/price-before.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -19,14 +19,13 @@ export interface VariantListProps {
   readonly product: Product;
   readonly selection: Selection;
   readonly machineSelects: MachineSlotProps;
-  readonly madeSizes: LaterCode<MadeSizesProps>;
 }
 
 /**
  * Checkboxes of the variants: those that fit the visitor's machine first, the others folded. The boot module
  * (`src/web/boot-buy.ts`) and the style sheet show the same before the application starts.
  */
-export function VariantList({ product, selection, machineSelects, madeSizes }: VariantListProps) {
+export function VariantList({ product, selection, machineSelects }: VariantListProps) {
   const m = useMessages().product;
   const { selectedVariants, select, fitting, machine } = selection;
   const others = product.productvariants.filter((variant) => !fitting.includes(variant));
@@ -36,7 +35,6 @@ export function VariantList({ product, selection, machineSelects, madeSizes }: V
       productId={product.id}
       variant={variant}
       machine={machine}
-      madeSizes={madeSizes}
       isSelected={selectedVariants.includes(variant)}
       onSelect={(isSelected) => select(variant.id, isSelected)}
       isFreeAlone={variant.isFree === true && !product.productvariants.every(({ isFree }) => isFree)}
@@ -61,7 +59,7 @@ export function VariantList({ product, selection, machineSelects, madeSizes }: V
   );
 }
 
-interface VariantRowProps extends Pick<VariantListProps, "madeSizes"> {
+interface VariantRowProps {
   readonly productId: number;
   readonly variant: ProductVariant;
   readonly machine: OwnMachine | undefined;
@@ -71,10 +69,10 @@ interface VariantRowProps extends Pick<VariantListProps, "madeSizes"> {
   readonly isFreeAlone: boolean;
 }
 
-function VariantRow(props: VariantRowProps) {
-  const { productId, variant, machine, madeSizes, isSelected, onSelect, isFreeAlone } = props;
+function VariantRow({ productId, variant, machine, isSelected, onSelect, isFreeAlone }: VariantRowProps) {
   const { product: m, catalogue } = useMessages();
   const isOwned = useOwned()(productId, variant.variantName);
+  const madeToFit = useContext(MadeToFitContext);
   const detailId = `variant-${variant.id}`;
   const offeredSizes = writeOffered([variant]);
   const offers = readOffered(offeredSizes);
@@ -96,9 +94,6 @@ function VariantRow(props: VariantRowProps) {
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
         <FitBadge offered={offeredSizes} machine={machine} />{" "}
-        {variant.sizes && (
-          <LaterPart load={madeSizes} props={{ variants: [variant], machine, hasRange: true }} />
-        )}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} offer={offers[0]} />
         {isOwned && (
@@ -109,6 +104,12 @@ function VariantRow(props: VariantRowProps) {
           </>
         )}
       </p>
+      {/* The server's text stays until the code for it is there. */}
+      {variant.sizes && (
+        <p className="variant-detail" suppressHydrationWarning>
+          {madeToFit?.comesIn(variant) ?? ""}
+        </p>
+      )}
     </div>
   );
 }

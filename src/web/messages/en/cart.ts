@@ -21,10 +21,6 @@ export const cart = {
   delivery: "Delivery",
   total: "Total",
   discountHint: (percent: number, above: string) => `${percent}% off above ${above}`,
-  confirmTitle: "Go to checkout?",
-  confirmText: "Design files are digital and cannot be returned. Please check machine and size once more.",
-  ownedAlready: (variant: string) =>
-    `${variant}: you own this already. You can download it again as often as you like.`,
   proceed: "Continue",
   cancel: "Cancel",
   removed: (name: string) => `${name} removed`,

@@ -3,7 +3,6 @@ export const common = {
   close: "Close",
   gst: (percent: number) => `incl. ${percent} % GST`,
   cancel: "Cancel",
-  continue: "Continue",
   save: "Save",
   loading: "Loading...",
   needsScript:
