@@ -44,6 +44,8 @@ import { intakeRoutes } from "./domains/intake/index.ts";
 import { letteringRoutes, namesOfficeRoutes } from "./domains/lettering/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
+import { moveInRoutes } from "./domains/move-in/index.ts";
+import { findOldAddress, oldAddressRoutes } from "./domains/old-addresses/index.ts";
 import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
 import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
@@ -107,6 +109,7 @@ export function createApp(parts: ShopParts): Site {
       ...shop.metrics,
       shop: info,
       shopIn: shop.content.shop,
+      findOldAddress: (address) => findOldAddress(db, address),
       sitemap: {
         idRanges: (size) => idRangesOnSale(db, size),
         inIdRange: (first, end) => productsInIdRange(db, first, end),
@@ -268,4 +271,6 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   settlementRoutes(router, shop);
   salesRoutes(router, { ...shop, logCustomerExport });
   missedSearchRoutes(router, shop);
+  oldAddressRoutes(router, shop);
+  moveInRoutes(router, shop);
 }

@@ -31,7 +31,10 @@ import type { Metrics } from "./metrics/metrics.ts";
 /** Parts that a shop is created from: `compose.ts` passes the real ones, tests pass their own. */
 export interface ShopParts
   extends Partial<BuiltPages>,
-    Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onMissedSearch"> {
+    Pick<
+      SiteDeps,
+      "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onMissedSearch" | "onUnknownAddress"
+    > {
   readonly database: OpenDatabase;
   /** Encrypts what the database stores of keys and code apps. */
   readonly secrets: SecretBox;
@@ -70,6 +73,8 @@ export interface ShopParts
   readonly derivedFiles: DerivedFiles;
   /** Folder in which PDF catalogues store pictures to print. */
   readonly cataloguesFolder: string;
+  /** Folder of the reports of imports and moves. */
+  readonly reportsFolder: string;
   /** Draws missing pictures to print; `undefined` when none can be drawn. */
   readonly drawPrint?: DrawPrint | undefined;
   /** Location in nginx that serves the files folder; without it Node sends the bytes. */

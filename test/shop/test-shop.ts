@@ -93,6 +93,9 @@ export interface TestParts {
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
   readonly onMissedSearch?: (text: string) => void;
+  readonly onUnknownAddress?: (address: string) => void;
+  readonly renderPage?: NonNullable<Parameters<typeof createApp>[0]["renderPage"]>;
+  readonly reportsFolder?: string;
   readonly onView?: (productId: number) => void;
   readonly free?: number;
   readonly mailSender?: MailSender;
@@ -167,6 +170,9 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     onMissedSearch: parts.onMissedSearch ?? (() => {}),
+    onUnknownAddress: parts.onUnknownAddress ?? (() => {}),
+    ...(parts.renderPage && { renderPage: parts.renderPage }),
+    reportsFolder: parts.reportsFolder ?? join(tmpdir(), "kasuti-test-reports"),
     onView: parts.onView ?? (() => {}),
     onBulk: () => {},
     files,

@@ -9,6 +9,7 @@ import { designsEndpoints } from "./designs/designs-endpoints.ts";
 import { draftsEndpoints } from "./drafts/drafts-endpoints.ts";
 import { healthEndpoints } from "./health/health-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
+import { moveInEndpoints } from "./move-in/move-in-endpoints.ts";
 import { notificationsEndpoints } from "./notifications/notifications-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
@@ -33,6 +34,7 @@ export const officeEndpoints = {
   ...customersEndpoints,
   ...healthEndpoints,
   ...machineEndpoints,
+  ...moveInEndpoints,
   ...notificationsEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,

@@ -34,6 +34,7 @@ const MAY: Readonly<Record<Permission, string>> = {
   "breaches:change": MANAGERS,
   "backups:download": "owner",
   "views:share": MANAGERS,
+  "shop:move-in": "owner",
 };
 
 test.each(permissions)("%s is allowed to the roles that need it, and to no other", (permission) => {

@@ -30,6 +30,7 @@ export const permissions = [
   "breaches:change",
   "backups:download",
   "views:share",
+  "shop:move-in",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -44,6 +45,7 @@ const NOT_OF_MANAGERS: ReadonlySet<Permission> = new Set([
   "backups:download",
   "books:read",
   "books:settle",
+  "shop:move-in",
 ]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {

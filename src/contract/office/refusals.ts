@@ -9,6 +9,7 @@ import { customersRefusals } from "./customers/customers-refusals.ts";
 import { designRefusals } from "./designs/design-refusals.ts";
 import { healthRefusals } from "./health/health-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
+import { moveInRefusals } from "./move-in/move-in-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 import { promotionsRefusals } from "./promotions/promotions-refusals.ts";
 import { settingsRefusals } from "./settings/settings-refusals.ts";
@@ -59,6 +60,7 @@ export const officeRefusals = {
   ...designRefusals,
   ...healthRefusals,
   ...machineRefusals,
+  ...moveInRefusals,
   ...pagesRefusals,
   ...promotionsRefusals,
   ...settingsRefusals,

@@ -11,6 +11,7 @@ import { draftsWire } from "./drafts/drafts-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { healthWire } from "./health/health-wire.ts";
 import { machineWire } from "./machines/machine-wire.ts";
+import { moveInWire } from "./move-in/move-in-wire.ts";
 import { notificationsWire } from "./notifications/notifications-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
@@ -33,6 +34,7 @@ export const officeWire = {
   ...customersWire,
   ...healthWire,
   ...machineWire,
+  ...moveInWire,
   ...notificationsWire,
   ...ordersWire,
   ...pagesWire,

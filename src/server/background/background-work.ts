@@ -14,6 +14,7 @@ import {
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
+import { type AddressCounter, createAddressCounter } from "../domains/old-addresses/index.ts";
 import { readReceiptedOrder } from "../domains/orders/index.ts";
 import {
   reconcileOrders,
@@ -72,6 +73,8 @@ export interface BackgroundWork {
   readonly settling: Settling;
   /** To call when a search found nothing. */
   readonly onMissedSearch: MissCounter["note"];
+  /** To call when an address leads nowhere. */
+  readonly onUnknownAddress: AddressCounter["note"];
   /** To call when a customer viewed a design. */
   readonly onView: ViewCounter["note"];
   /** To call when a webhook was stored. */
@@ -103,13 +106,13 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
   const due = worker("due publications", 20, () => applyDueChanges(deps, now()));
-  const formatsOf = () => listFormats(db);
-  const bulk = worker("bulk edits", 5, () => workBulk({ db, formatsOf, now }));
+  const bulk = worker("bulk edits", 5, () => workBulk({ db, formatsOf: () => listFormats(db), now }));
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
   const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
 
   const misses = createMissCounter(db, now);
+  const unknownAddresses = createAddressCounter(db, now);
   const views = createViewCounter(db, now);
 
   const workers = [
@@ -122,6 +125,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     bulk,
     worker("settlements", 3_600, () => fetchDaily({ db, providers }, now())),
     worker("missed searches", 20, misses.flush),
+    worker("unknown addresses", 60, unknownAddresses.flush),
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
@@ -136,6 +140,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   return {
     settling,
     onMissedSearch: misses.note,
+    onUnknownAddress: unknownAddresses.note,
     onView: views.note,
     onProviderEvent: events.wake,
     onBulk: bulk.wake,
@@ -144,7 +149,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     },
     stop: async () => {
       await Promise.all(workers.map((each) => each.stop()));
-      await Promise.all([misses.flush(), views.flush()]);
+      await Promise.all([misses.flush(), unknownAddresses.flush(), views.flush()]);
     },
   };
 }

@@ -101,6 +101,7 @@ export const log = {
     "version restored": "{who} restored version {version} of {thing}",
     "top sellers chosen": "{who} chose the top sellers",
     "search forgotten": "{who} removed a search from the list",
+    "address assigned": "{who} led an old address to a design",
     "synonym added": "{who} added a synonym",
     "synonym removed": "{who} removed a synonym",
     "shop mail sent again": "{who} resent a failed email",

@@ -7,3 +7,4 @@ export {
   type MoveInReport,
   moveIn,
 } from "./move-in.ts";
+export { moveInRoutes } from "./office/move-in-routes.ts";

@@ -6,8 +6,10 @@ import {
   type ProvenPurchase,
   planMoveIn,
 } from "@kasuti/shop-exports";
+import { oldAddressOf } from "../../http/response-cache/old-address.ts";
 import { createFileReader } from "../intake/files/index.ts";
 import { type ImportDeps, type ImportReport, importCandidates } from "../intake/index.ts";
+import { saveOldAddresses } from "../old-addresses/index.ts";
 import { type CandidateDefaults, candidatesOf, type OlderCandidates } from "./candidates-of-products.ts";
 import { createFindKnown } from "./find-known-design.ts";
 import { type Measuring, measureSoldFiles, type SoldFile } from "./measure-older-files.ts";
@@ -73,6 +75,7 @@ export async function moveIn(
     const candidates = candidatesOf(shop, soldFiles, options, report);
     const designs = await importDesigns(deps, shop, candidates, { applies: options.applies, onStep });
     for (const issue of issuesOfDesigns(shop, candidates, designs)) report(issue);
+    if (options.applies) await moveAddresses(deps, shop);
     const proofs = await moveBuyers({ deps, shop, soldFiles, reader, report, onStep }, options);
     const { products: _, issues: __, ...counts } = planMoveIn(shop.from, shop.model, proofs, NO_PRODUCTS);
     const emails = [...shop.model.customer, ...shop.model.order].flatMap(({ email }) => email ?? []);
@@ -106,6 +109,21 @@ function importDesigns(
       },
     },
     (done, of) => onStep("designs", done, of),
+  );
+}
+
+/** Leads the older shop's addresses to the designs that came of their products. */
+async function moveAddresses({ db }: MoveInDeps, { from, model }: OlderShop): Promise<void> {
+  const productIds = await readOlderProducts(db, from);
+  const rows = new Map<string, number>();
+  for (const { product, path: exportedPath } of model.address) {
+    const path = oldAddressOf(exportedPath);
+    const productId = productIds.get(product);
+    if (path !== undefined && productId !== undefined && !rows.has(path)) rows.set(path, productId);
+  }
+  await saveOldAddresses(
+    db,
+    [...rows].map(([path, productId]) => ({ path, productId })),
   );
 }
 

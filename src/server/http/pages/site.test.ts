@@ -54,6 +54,8 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
       answerCacheBytes,
       trustedProxies: 0,
       catalogueVersion: createCatalogueVersion(async () => catalogue.version),
+      findOldAddress: async () => undefined,
+      onUnknownAddress: () => {},
       sitemap: {
         idRanges: async (size) => [...new Set(ids.map((id) => Math.floor(id / size)))],
         inIdRange: async (first, end) =>

@@ -17,13 +17,14 @@ import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "
 import { appFileRoutes } from "./app-files.ts";
 import type { AssetArchive } from "./asset-archive.ts";
 import { errorPage } from "./error-page.ts";
+import { leadOldAddresses, type OldAddresses } from "./lead-old-addresses.ts";
 import { createPages, type PagesDeps } from "./pages.ts";
 import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts";
 import type { RenderPage } from "./ssr.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
 
 /** Dependencies of the site around the API: pages, files, caches, headers. */
-export interface SiteDeps {
+export interface SiteDeps extends OldAddresses {
   readonly log: Logger;
   readonly shop: ShopInfo;
   readonly shopIn: PagesDeps["shopIn"];
@@ -78,7 +79,11 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
     findMaker: createResponseMakers({
       calls,
       headersOf,
-      makePage: createPages({ ...deps, calls, headersOf }),
+      makePage: leadOldAddresses({
+        ...deps,
+        headersOf,
+        makePage: createPages({ ...deps, calls, headersOf }),
+      }),
       isPage: (path) =>
         !API_PATHS.test(path) &&
         app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),

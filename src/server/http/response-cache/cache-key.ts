@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { FILTER_NAMES, LIST_QUERY } from "../../../contract/filters/filter-names.ts";
 import { queryText } from "../../../contract/filters/read-filters.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
+import { OLD_QUERY } from "./old-address.ts";
 
 /** Calls whose response is the same for everyone until the catalogue changes. */
 export const PUBLIC_CALLS = [
@@ -28,6 +29,8 @@ export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
 /** Query parameters that change a page; all others are ignored. */
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...LIST_QUERY];
+/** Older shops asked their home page for a product. */
+const HOME_QUERY = [...PAGE_QUERY, ...OLD_QUERY];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 
 const isFilter: ReadonlySet<string> = new Set(FILTER_NAMES);
@@ -54,7 +57,8 @@ const sharedQueries = new Map(
 export function cacheKey(url: string): string | undefined {
   const queryStart = url.indexOf("?");
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
-  const names = sharedQueries.get(path) ?? (NOT_PAGES.test(path) ? undefined : PAGE_QUERY);
+  const names =
+    sharedQueries.get(path) ?? (NOT_PAGES.test(path) ? undefined : path === "/" ? HOME_QUERY : PAGE_QUERY);
   if (!names) return undefined;
   return queryStart === -1 ? path : path + ordered(new URLSearchParams(url.slice(queryStart)), names);
 }
