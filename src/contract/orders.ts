@@ -4,6 +4,7 @@ import { FORMATS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, pagination, queryId, success, timestamp } from "./primitives.ts";
 import { discountKinds } from "./promotions/promotion-kinds.ts";
 import { paymentProviders } from "./shop.ts";
+import { adaptingMode } from "./stitching/adaptations.ts";
 import { fileFacts } from "./stitching/file-facts.ts";
 
 /** Opens one file without a session; see `downloadDesign`. */
@@ -103,6 +104,10 @@ export const orderVariant = z.object({
   exchange: z
     .object({ productId: id, paid: amountInRupees, listPrice: amountInRupees, until: timestamp })
     .optional(),
+  /** Missing where all adaptations are offered, see `createAdaptation`. */
+  adapting: adaptingMode.exclude(["all"]).optional(),
+  /** The design is a sleeve, whose mirror image is the other one; otherwise missing. */
+  isSleeve: z.literal(true).optional(),
   /** SHA-256 of a newer zip that the customer can take; missing if there is none. */
   newFile: z.string().optional(),
   /** Zips before the customer took newer ones, latest first; missing if there are none. */

@@ -15,6 +15,7 @@ import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { lettersOf } from "../../../contract/languages.ts";
+import type { Answer } from "../../../contract/wire.ts";
 import { adaptations } from "../../db/schema/index.ts";
 import { contentHash, type FileStore } from "../../files/file-store.ts";
 import { checkRest } from "./index.ts";
@@ -83,6 +84,7 @@ interface Made {
   readonly files: readonly MadeFile[];
   readonly checks: readonly { readonly name: string; readonly ok: boolean }[];
 }
+type OrderList = Answer<"listOrders">;
 interface Sizes {
   readonly sizes: readonly { readonly percent: number; readonly ok: boolean; readonly reason?: string }[];
 }
@@ -440,6 +442,13 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     });
 
     test("the owner's switches for a design and for the shop end what is offered", async () => {
+      const offered = async () => {
+        const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
+        return (body as OrderList).orders
+          .flatMap(({ orderPaths }) => orderPaths.flatMap(({ variants }) => variants))
+          .find(({ id }) => id === 1)?.adapting;
+      };
+      expect(await offered()).toBeUndefined();
       const { version } = (await owner.call("officeDesign", { id: 1 })).body;
       const changed = await owner.call("officeChangeDesign", { id: 1, version, adapting: "moves" });
       expect(changed.body).toMatchObject({ adapting: "moves" });
@@ -447,6 +456,7 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
       await expect.poll(product, PATIENCE).toEqual([undefined, undefined]);
       await expect.poll(() => found("fits=38x38&sized=1"), PATIENCE).toEqual([]);
       expect((await sizesOf(1)).body).toMatchObject({ only: "moves" });
+      expect(await offered()).toBe("moves");
       const refusedSize = await make({ variantId: 1, percent: 95, hoop: { width: 30, height: 30 } });
       expect([refusedSize.status, Object.keys(refusedSize.body.errors ?? {})]).toEqual([
         400,
@@ -456,6 +466,7 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
       const off = { id: 1, version: version + 1, adapting: "off" } as const;
       await owner.call("officeChangeDesign", off);
       expect([(await sizesOf(1)).status, (await make({ variantId: 1 })).status]).toEqual([404, 404]);
+      expect(await offered()).toBe("off");
       expect((await listOf()).length).toBeGreaterThan(0);
       await owner.call("officeChangeDesign", { ...off, version: version + 2, adapting: "all" });
       expect((await sizesOf(1)).status).toBe(200);

@@ -67,14 +67,14 @@ export function BoughtFilesList(props: BoughtFilesListProps & BoughtFileParts) {
       )}
       <div className="variant-actions">
         {files.length > 0 && <OpenStick code={props.stick} m={m} files={files} title={title} />}
-        {files.length > 0 && variantId !== undefined && (
+        {files.length > 0 && variantId !== undefined && variant.adapting !== "off" && (
           <OpenMadeToMeasure
             code={measure}
             title={title}
             variantId={variantId}
             productId={productId}
             labelledBy={labelledBy}
-            files={files}
+            sleeve={files.find(({ part }) => part === "hand" || variant.isSleeve)}
             m={m}
           />
         )}

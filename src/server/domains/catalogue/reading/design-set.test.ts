@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedPart, setOf } from "./design-set.ts";
+import { isSleeve, namedPart, setOf } from "./design-set.ts";
 
 const red = [1000, ...Array.from({ length: 27 }, () => 0)];
 const blue = [0, 0, 0, 0, 1000, ...Array.from({ length: 23 }, () => 0)];
@@ -48,4 +48,13 @@ test("designs that share a common word make no set", () => {
   expect(setOf(0, designs.slice(1))).toEqual([]);
   expect(setOf(0, designs)).toEqual([]);
   expect(setOf(0, designs.slice(0, 12))).toHaveLength(11);
+});
+
+test.each([
+  ["Kalyani Peacock Hand Design", "Blouse", true],
+  ["Mango Vine", "Sleeve designs", true],
+  ["Mango Vine", "Blouse back", false],
+  ["Hand Fan", "Butta", false],
+])("“%s” in %s is a sleeve: %s", (name, category, expected) => {
+  expect(isSleeve(name, category)).toBe(expected);
 });

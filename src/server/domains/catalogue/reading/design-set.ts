@@ -48,6 +48,12 @@ export function namedPart(name: string): { readonly stem: string; readonly part:
     : { stem: text, part: "whole" };
 }
 
+/** True for a design of sleeves: its name ends with such a word, or its category has one. */
+export function isSleeve(name: string, category: string): boolean {
+  const words = category.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  return namedPart(name).part === "sleeve" || words.some((word) => PARTS.get(word) === "sleeve");
+}
+
 /** Ids of the other parts of a product's set. */
 export async function findSet(
   db: Database,

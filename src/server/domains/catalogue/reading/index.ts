@@ -7,6 +7,7 @@ export {
   listCategories,
   readStoredVersion,
 } from "./category-store.ts";
+export { isSleeve } from "./design-set.ts";
 export { type CatalogueShop, inCategoryNow, sellableNow } from "./prices-now.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
 export { SHOP_ADAPTING } from "./product-sql.ts";

@@ -13,6 +13,7 @@ import { Failure } from "../../failure.ts";
 import { sliceOf } from "../../pagination.ts";
 import { providerNamed } from "../../payments/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
+import { adaptingOf } from "../files/adapting-store.ts";
 import { listStitchFiles, type StitchFileListing } from "../files/list-stitch-files.ts";
 import { compareNewFile, type TakingFiles, takeNewFile } from "../files/take-new-file.ts";
 import { earlierFilesOf, findOffers } from "../files/taken-file-store.ts";
@@ -118,7 +119,8 @@ async function listWithFiles(
   const lineIds = rows.flatMap(({ lines }) => lines.map(({ id }) => id));
   const earlierFiles = Map.groupBy(await earlierFilesOf(listing.db, lineIds), ({ lineId }) => lineId);
   const offers = await findOffers(listing.db, lineIds);
-  return rows.map((row) => orderView(row, { stitchFiles, earlierFiles, offers }, exchanging));
+  const adapting = await adaptingOf(listing.db, lineIds);
+  return rows.map((row) => orderView(row, { stitchFiles, earlierFiles, offers, adapting }, exchanging));
 }
 
 /** A newer file of a bought variant: what changed, and taking it. */

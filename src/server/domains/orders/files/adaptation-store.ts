@@ -11,8 +11,8 @@ import {
   products,
   productVariants,
 } from "../../../db/schema/index.ts";
-import { SHOP_ADAPTING } from "../../catalogue/reading/index.ts";
 import type { OrderLineRow } from "../order-rows-store.ts";
+import { adaptingNow } from "./adapting-store.ts";
 import type { FileInZip, OrderFileRow } from "./bought-file-store.ts";
 import { findOffers } from "./taken-file-store.ts";
 
@@ -57,11 +57,6 @@ export interface NewAdaptation {
   readonly namesOf: (copy: number) => readonly string[];
   readonly now: Date;
 }
-
-const shopMode = sql.raw(SHOP_ADAPTING);
-const adaptingNow = sql<AdaptingMode>`case
-  when ${shopMode} = 'off' or ${products.adapting} = 'off' then 'off'
-  when ${shopMode} = 'moves' or ${products.adapting} = 'moves' then 'moves' else 'all' end`;
 
 /** Conditions under which a customer owns a line now. */
 const isOwnedBy = (customerId: number) =>

@@ -1,14 +1,16 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import { exchangeEnds, paidFor } from "../exchange/exchange-terms.ts";
+import type { LineAdapting } from "../files/adapting-store.ts";
 import type { OrderFileRow } from "../files/bought-file-store.ts";
 import type { EarlierFileRow } from "../files/taken-file-store.ts";
 import { discountsOf, GIFT, isFromExchange, LEGACY_SHOP } from "../order.ts";
 import type { OrderLineRow } from "../order-rows-store.ts";
 import type { PaidOrderRow } from "./order-store.ts";
 
-/** Files of the orders by line. */
+/** Files of the orders by line, and how these may be adapted. */
 interface FilesByLine {
+  readonly adapting: ReadonlyMap<number, LineAdapting>;
   readonly stitchFiles: ReadonlyMap<number, readonly OrderFileRow[]>;
   /** Oldest first. */
   readonly earlierFiles: ReadonlyMap<number, readonly EarlierFileRow[]>;
@@ -88,17 +90,21 @@ function orderPathView(
   return [{ productId, productName, productPhoto, variants }];
 }
 
-function variantView(line: OrderLineRow, { stitchFiles, earlierFiles: filesByLine, offers }: FilesByLine) {
+function variantView(line: OrderLineRow, files: FilesByLine) {
+  const { stitchFiles, earlierFiles: filesByLine, offers } = files;
   const { id, variantId, variantName, variantPath, fileHash, fileSize } = line;
   const filesIn = (hash: string) =>
     (stitchFiles.get(id) ?? []).filter(({ zipHash }) => zipHash === hash).map(fileView);
   const newFile = offers.get(id);
+  const { adapting = "off", isSleeve } = files.adapting.get(id) ?? {};
   const earlierFiles = filesByLine.get(id)?.map((file) => ({
     ...{ variantPath: file.variantPath, size: file.fileSize, replacedAt: file.replacedAt.toISOString() },
     files: filesIn(file.fileHash),
   }));
   return {
     ...{ id: variantId, variantName, variantPath, size: fileSize, files: filesIn(fileHash) },
+    ...(adapting !== "all" && { adapting }),
+    ...(isSleeve && { isSleeve: true as const }),
     ...(newFile && { newFile }),
     ...(earlierFiles && { earlierFiles: earlierFiles.toReversed() }),
   };

@@ -27,12 +27,13 @@ const AS_BOUGHT: AdaptationSettings = { percent: 100, mirror: "none", turn: 0, h
 function shown(
   settings: Partial<AdaptationSettings>,
   making: Parameters<typeof SettingsForm>[0]["making"] = { status: "idle" },
+  only?: "moves",
 ) {
   const app: App = { api: apiOf(async () => undefined), shop, language: "en", messages: en };
   const html = renderToStaticMarkup(
     <AppContext value={app}>
       <SettingsForm
-        adaptable={adaptable}
+        adaptable={{ ...adaptable, ...(only && { only }) }}
         pictures={undefined}
         title="Rose"
         settings={{ ...AS_BOUGHT, ...settings }}
@@ -58,6 +59,13 @@ test("a refused size says why beside the slider and cannot be made", () => {
   expect(html).toMatch(/type="range"[^>]*aria-invalid="true"/);
   expect(html).toMatch(new RegExp(`class="field-error" role="status">${reason}`));
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/);
+});
+
+test("where the owner offers only mirroring and turning, the reason is in the place of slider and hoops", () => {
+  const { html, text } = shown({ mirror: "horizontal" }, { status: "idle" }, "moves");
+  expect(html).not.toMatch(/type="range"|<select/);
+  expect(text).toContain(reason);
+  expect(html).not.toMatch(/type="submit"[^>]*aria-disabled/);
 });
 
 test("the file is described as it will be, at the customer's speed", () => {

@@ -23,9 +23,10 @@ interface Texts extends MadeFilesParts {
 
 /** Makes a bought design in another size, mirrored, turned, or in pieces for the customer's hoop. */
 export function MadeToMeasure(props: MadeToMeasureProps & Texts) {
-  const { title, variantId, productId, settings, onSettings, m, ...parts } = props;
+  const { title, variantId, productId, onSettings, m, ...parts } = props;
   const { adaptable, pictures, isFailed, retry } = useAdaptable(variantId, productId);
   const { making, make, reset } = useMaking(variantId, m);
+  const settings = adaptable?.only ? { ...props.settings, percent: 100, hoop: undefined } : props.settings;
   if (isFailed) return <ErrorNote text={m.failed} action={m.retry} onAction={retry} />;
   if (!adaptable)
     return (

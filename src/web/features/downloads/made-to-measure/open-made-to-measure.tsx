@@ -27,18 +27,18 @@ interface OpenProps {
   readonly productId: number | undefined;
   /** Id of the element with the variant's name. */
   readonly labelledBy: string;
-  readonly files: readonly BoughtFile[];
+  /** The file of a sleeve, which has a left and a right. */
+  readonly sleeve: BoughtFile | undefined;
   readonly m: BoughtFileTexts;
 }
 
 const AS_BOUGHT: AdaptationSettings = { percent: 100, mirror: "none", turn: 0, hoop: undefined };
 
 /** Opens the dialog, whose settings stay when it is closed; a sleeve's pair is made by one press. */
-export function OpenMadeToMeasure({ code, files, labelledBy, m, ...props }: OpenProps) {
+export function OpenMadeToMeasure({ code, sleeve, labelledBy, m, ...props }: OpenProps) {
   const { cart } = useMessages();
   const [open, setOpen] = useState<"dialog" | "pair">();
   const [settings, setSettings] = useState(AS_BOUGHT);
-  const sleeve = files.find(({ part }) => part === "hand");
   const dialog = { closeLabel: cart.close, onClose: () => setOpen(undefined) };
   return (
     <>

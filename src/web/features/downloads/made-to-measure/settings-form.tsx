@@ -37,13 +37,17 @@ export function SettingsForm(props: SettingsFormProps) {
     <form ref={takeFocus} className="measure-form" onSubmit={submit} noValidate>
       <Preview {...props} />
       <div className="measure-fields">
-        <SizeField
-          sizes={adaptable.sizes}
-          percent={settings.percent}
-          error={errors.percent}
-          onChange={(percent) => change({ percent })}
-          m={m}
-        />
+        {adaptable.only ? (
+          <p className="note">{adaptable.sizes.find(({ ok }) => !ok)?.reason}</p>
+        ) : (
+          <SizeField
+            sizes={adaptable.sizes}
+            percent={settings.percent}
+            error={errors.percent}
+            onChange={(percent) => change({ percent })}
+            m={m}
+          />
+        )}
         <Check
           label={m.mirror}
           hint={m.mirrorHint}
@@ -56,14 +60,16 @@ export function SettingsForm(props: SettingsFormProps) {
           isChecked={settings.turn === 90}
           onChange={(isTurned) => change({ turn: isTurned ? 90 : 0 })}
         />
-        <HoopField
-          hoops={adaptable.hoops}
-          hoop={settings.hoop}
-          hint={hoopHint(props)}
-          error={errors.hoop}
-          onChange={(hoop) => change({ hoop })}
-          m={m}
-        />
+        {!adaptable.only && (
+          <HoopField
+            hoops={adaptable.hoops}
+            hoop={settings.hoop}
+            hint={hoopHint(props)}
+            error={errors.hoop}
+            onChange={(hoop) => change({ hoop })}
+            m={m}
+          />
+        )}
         <FactsOfFile adaptable={adaptable} settings={settings} m={m} />
         {making.status === "failed" && making.error !== undefined && (
           <p role="alert" className="note">
