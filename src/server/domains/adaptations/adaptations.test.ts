@@ -65,8 +65,28 @@ const stock = {
       ...{ id: 3, name: "Dot" },
       variants: [variantDraft({ id: 4, fileBase: "3-US", files: [file("3.DST", "single", dot, "dst")] })],
     }),
+    productDraft({
+      ...{ id: 4, name: "Border" },
+      variants: [
+        variantDraft({ id: 5, fileBase: "4-US", files: [file("4.DST", "single", bands(), "dst")] }),
+        variantDraft({ id: 6, fileBase: "4-BR", files: [file("4.PES", "single", bands(), "pes")] }),
+      ],
+    }),
   ],
 };
+
+/** Red, gold and red again, 70 mm wide. */
+function bands(): Design {
+  const builder = new DesignBuilder()
+    .thread({ color: 0xed171f })
+    .thread({ color: 0xe8a900 })
+    .thread({ color: 0xed171f });
+  for (let row = 0; row < 90; row++) {
+    if (row === 30 || row === 60) builder.trim().colorChange();
+    for (let step = 0; step < 15; step++) builder.stitch((row % 2 ? 14 - step : step) * 50, row * 4);
+  }
+  return builder.trim().end().build();
+}
 
 const PATIENCE = { timeout: 5_000 };
 
@@ -219,6 +239,15 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     expect((await readPdf(sheet ?? new Uint8Array())).words).toMatch(lettersOf.kn);
     const { sizes } = (await sizesOf(4)).body as Sizes;
     expect(sizes.filter(({ ok }) => ok).map(({ percent }) => percent)).toEqual([100]);
+  });
+
+  test("the colour sheet has each block's colour when the format stores none", async () => {
+    await buy(latha, 4, [5]);
+    expect((await make({ variantId: 5, percent: 100, mirror: "horizontal" })).status).toBe(201);
+    const [latest] = await database().db.select().from(adaptations).orderBy(desc(adaptations.id)).limit(1);
+    const { body: zip } = (await memory.get(latest?.zipHash ?? "")) ?? {};
+    const sheet = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()))["COLOURS.PDF"];
+    expect((await readPdf(sheet ?? new Uint8Array())).words).toMatch(/1 Red .*2 Deep Gold .*3 Red /);
   });
 
   test("a design that is larger than the hoop comes in numbered pieces, each part by itself", async () => {

@@ -3,14 +3,15 @@ import type { Language } from "../../../../contract/languages.ts";
 import type { AdaptationCheck, AdaptedFileFacts } from "../../../db/schema/index.ts";
 import type { StoredBytes } from "../../../files/file-store.ts";
 import {
-  type Cards,
   coloured,
+  coloursOf,
   type Drawing,
   type MeasuredFile,
   measureStitchFile,
   openZip,
   type PartName,
   packVariant,
+  type StoredZip,
 } from "../../intake/files/index.ts";
 import type { AdaptationRefusal } from "../refused-adaptation.ts";
 import type { AdaptationSettings } from "./adaptation-settings.ts";
@@ -22,12 +23,17 @@ export interface AdaptTask {
   readonly settings: AdaptationSettings;
   /** Machine that the variant was made for, as far as the shop knows it. */
   readonly machine: Machine | undefined;
-  /** Colours of parts whose files carry none. */
-  readonly cards: Cards;
+  /** Zips of the design's other variants; missing until the zip's own files are known to lack colours. */
+  readonly colourSources?: readonly StoredZip[];
   readonly productName: string;
   readonly variantName: string;
   /** Language of the colour sheet and the licence. */
   readonly language: Language;
+}
+
+/** A format stores no colours, and the task has no sources of them. */
+export interface LacksColours {
+  readonly lacksColours: true;
 }
 
 /** A zip with adapted files, the reason why there is none, or nothing if the originals cannot be read. */
@@ -57,14 +63,17 @@ export async function adaptZip(
   task: AdaptTask,
   drawing: Drawing,
   report: (at: string) => void,
-): Promise<Adapted> {
+): Promise<Adapted | LacksColours> {
   const original = openZip(task.files, task.zip);
   if (!original.isComplete) return undefined;
+  const sources = task.colourSources?.map(({ files, zip }) => openZip(files, zip));
+  const { cards, lacksColours } = coloursOf(original, sources ?? []);
+  if (lacksColours && !sources) return { lacksColours };
   const writtenPieces: WrittenPiece[] = [];
   const checks: AdaptationCheck[] = [];
   for (const file of original.measured) {
     report(file.name);
-    const design = coloured(file.design, original.cards[file.part] ?? task.cards[file.part]);
+    const design = coloured(file.design, cards[file.part]);
     const { hoop, ...moves } = task.settings;
     const adaptation = adapt(design, { ...moves, ...(hoop && { hoop }) });
     checks.push(...adaptation.checks.map((check) => ({ ...check, part: file.part })));

@@ -1,5 +1,4 @@
-import { adapt, DesignBuilder, type Thread } from "@kasuti/embroidery";
-import type { ProductPart } from "../../../../contract/catalogue.ts";
+import { adapt, DesignBuilder } from "@kasuti/embroidery";
 import type { Language } from "../../../../contract/languages.ts";
 import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import { readWhole } from "../../../files/file-store.ts";
@@ -7,7 +6,6 @@ import { createWorkOnce, type WorkOnce } from "../../../workers/work-once.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import { Failure } from "../../failure.ts";
 import { createFairQueue, type FairQueue } from "../../fair-queue.ts";
-import type { Cards } from "../../intake/files/index.ts";
 import { listMachines } from "../../machines/index.ts";
 import {
   type AdaptationKey,
@@ -17,6 +15,7 @@ import {
   listStitchFiles,
   type OwnedAdaptation,
   type OwnedVariant,
+  readOtherZips,
 } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { RefusedAdaptation, refused } from "../refused-adaptation.ts";
@@ -111,7 +110,7 @@ async function makeNow(
 }
 
 async function adaptFiles(maker: AdaptationMaker, { owned, plan, language }: Work): Promise<Adapted> {
-  const { line, machine, parts } = owned;
+  const { line, machine } = owned;
   const files = await filesOf(maker, owned);
   const stored = await maker.files.get(line.fileHash);
   if (!stored || files.length === 0) return undefined;
@@ -120,13 +119,16 @@ async function adaptFiles(maker: AdaptationMaker, { owned, plan, language }: Wor
     files: files.map(({ entry, part }) => ({ name: entry, part })),
     settings: plan,
     machine: (await listMachines(maker.db)).find(({ title }) => title === machine),
-    cards: cardsOf(parts),
     productName: line.productName,
     variantName: line.variantName,
     language,
   };
   try {
-    return await adapters.do(task, LIMIT_MS);
+    const adapted = await adapters.do(task, LIMIT_MS);
+    if (!adapted || !("lacksColours" in adapted)) return adapted;
+    const colourSources = await readOtherZips(maker, { ...line, zipHash: line.fileHash });
+    const colouredFiles = await adapters.do({ ...task, colourSources }, LIMIT_MS);
+    return colouredFiles && "lacksColours" in colouredFiles ? undefined : colouredFiles;
   } catch (error) {
     if (error instanceof OverLimit) return { refusal: { code: "slow", values: {} } };
     throw error;
@@ -140,15 +142,6 @@ export async function filesOf(
 ) {
   const byLine = await listStitchFiles({ db, files }, [{ number: line.orderNumber, lines: [line] }]);
   return (byLine.get(line.id) ?? []).filter(({ zipHash }) => zipHash === line.fileHash);
-}
-
-/** Colours of the design's parts. */
-function cardsOf(parts: readonly ProductPart[]): Cards {
-  const threadOf = ({ color, name }: ProductPart["colors"][number]): Thread => ({
-    color: Number.parseInt(color.slice(1), 16),
-    ...(name && { name }),
-  });
-  return Object.fromEntries(parts.map(({ part, colors }) => [part, colors.map(threadOf)]));
 }
 
 /** Designs without stitches show whether settings are possible at all. */

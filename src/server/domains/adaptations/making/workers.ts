@@ -1,6 +1,6 @@
 import { startWorkerPool } from "../../../workers/worker-pool.ts";
 import type { SizesTask, ZipSizes } from "../sizes/check-zips.ts";
-import type { Adapted, AdaptTask } from "./adapt-zip.ts";
+import type { Adapted, AdaptTask, LacksColours } from "./adapt-zip.ts";
 
 const MODULE = new URL("./adapt-worker.ts", import.meta.url);
 
@@ -11,6 +11,6 @@ const MEMORY = { youngMb: 32, oldMb: 512 };
 export const LIMIT_MS = 60_000;
 
 // Threads start with work, and end when they were idle. Customers do not wait behind the stock's sizes.
-export const adapters = startWorkerPool<AdaptTask, Adapted>(MODULE, 1, MEMORY);
+export const adapters = startWorkerPool<AdaptTask, Adapted | LacksColours>(MODULE, 1, MEMORY);
 export const askedSizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);
 export const stockSizeCheckers = startWorkerPool<SizesTask, ZipSizes[]>(MODULE, 1, MEMORY);

@@ -2,7 +2,7 @@
 
 export type { Candidate, CandidateVariant, PartName, SourceFile } from "../candidate.ts";
 export type { Cards } from "../inspect/describe-product.ts";
-export { coloursOf, openZip } from "../inspect/measure-product.ts";
+export { coloursOf, openZip, type StoredZip } from "../inspect/measure-product.ts";
 export { type Drawing, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
 export { variantsOf } from "../read/candidates-of-folders.ts";

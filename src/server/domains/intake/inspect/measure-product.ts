@@ -44,10 +44,16 @@ export interface OpenedZip extends Pick<OpenedVariant, "measured" | "cards"> {
   readonly isComplete: boolean;
 }
 
+/** A zip of the shop, as a thread gets it; `undefined` when storage does not have it. */
+export interface StoredZip {
+  readonly zip: Uint8Array | undefined;
+  readonly files: readonly { readonly name: string; readonly part: PartName }[];
+}
+
 /** Opens stitch files in a zip of the shop; `undefined` when storage does not have it. */
 export function openZip(
   files: readonly { readonly name: string; readonly part: string }[],
-  zip: Uint8Array | undefined,
+  zip: StoredZip["zip"],
 ): OpenedZip {
   const result = zip && readZip(zip, inflate);
   const entries = result?.ok ? result.files : [];

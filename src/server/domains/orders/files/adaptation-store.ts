@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import type { ProductPart } from "../../../../contract/catalogue.ts";
+import { and, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import type { Database } from "../../../db/database.ts";
 import {
@@ -25,8 +24,6 @@ export interface OwnedVariant {
   readonly machine: string | null;
   /** Adaptations that the shop and the design offer. */
   readonly adapting: AdaptingMode;
-  /** Measured parts of the design with their colours. */
-  readonly parts: readonly ProductPart[];
 }
 
 export interface OwnedAdaptation extends AdaptationRow {
@@ -77,7 +74,6 @@ export async function findOwnedVariant(
       line: orderLines,
       machine: productVariants.machine,
       adapting: adaptingNow,
-      parts: sql<readonly ProductPart[]>`coalesce(${products.parts}, '[]')`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))

@@ -3,7 +3,10 @@ import type { Database } from "../../../db/database.ts";
 import { designFiles, orderFiles, orderLines, productVariants } from "../../../db/schema/index.ts";
 import type { OrderFileRow } from "./bought-file-store.ts";
 
-type FileOfZip = { readonly name: string; readonly part: OrderFileRow["part"] };
+/** A stitch file in a zip. */
+export interface ZipFile extends Pick<OrderFileRow, "part"> {
+  readonly name: string;
+}
 
 /** A bought zip as its colour sheet describes it. */
 export interface BoughtZip {
@@ -11,7 +14,7 @@ export interface BoughtZip {
   /** Empty when the shop no longer has the variant, or has it with another zip. */
   readonly machine: string;
   readonly hoop: string;
-  readonly files: readonly FileOfZip[];
+  readonly files: readonly ZipFile[];
 }
 
 /** Facts of the zip of a bought stitch file. */
@@ -42,7 +45,7 @@ export async function readBoughtZip(
 
 export interface VariantZip {
   readonly zipHash: string;
-  readonly files: readonly FileOfZip[];
+  readonly files: readonly ZipFile[];
 }
 
 /** Zips of a design's variants, in their order. */

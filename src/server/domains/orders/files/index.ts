@@ -11,5 +11,6 @@ export {
   type OwnedVariant,
 } from "./adaptation-store.ts";
 export { findBoughtFile, type OwnedStitchFile } from "./bought-file-store.ts";
-export { listVariantZips, readBoughtZip } from "./bought-zip-store.ts";
+export { readBoughtZip } from "./bought-zip-store.ts";
 export { listStitchFiles, type StitchFileListing } from "./list-stitch-files.ts";
+export { readOtherZips } from "./read-other-zips.ts";

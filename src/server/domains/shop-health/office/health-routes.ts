@@ -1,6 +1,5 @@
 import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
 import type { Backup, Health, Job } from "../../../../contract/office/health/health-wire.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { type DefaultSeller, missingNow } from "../../content/index.ts";
@@ -30,7 +29,6 @@ export interface HealthParts {
 }
 
 interface HealthShop extends ShopBase {
-  readonly database: OpenDatabase;
   readonly overrides: DefaultSeller;
   readonly health: HealthParts;
 }

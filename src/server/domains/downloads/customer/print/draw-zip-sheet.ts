@@ -1,12 +1,6 @@
 import type { Language } from "../../../../../contract/languages.ts";
-import { coloursOf, drawVariantSheet, openZip, type PartName } from "../../../intake/files/index.ts";
+import { coloursOf, drawVariantSheet, openZip, type StoredZip } from "../../../intake/files/index.ts";
 import { drawSheetPicture } from "../../../pictures/index.ts";
-
-/** A zip of the shop; `undefined` when storage does not have it. */
-export interface StoredZip {
-  readonly zip: Uint8Array | undefined;
-  readonly files: readonly { readonly name: string; readonly part: PartName }[];
-}
 
 export interface ColourSheetTask extends StoredZip {
   readonly productName: string;

@@ -1,10 +1,10 @@
 import type { Language } from "../../../../../contract/languages.ts";
-import { type FileStore, readWhole } from "../../../../files/file-store.ts";
+import { readWhole } from "../../../../files/file-store.ts";
 import { startWorkerPool } from "../../../../workers/worker-pool.ts";
 import { Failure } from "../../../failure.ts";
-import { listVariantZips, type OwnedStitchFile, readBoughtZip } from "../../../orders/files/index.ts";
+import { type OwnedStitchFile, readBoughtZip, readOtherZips } from "../../../orders/files/index.ts";
 import type { ShopBase } from "../../../shop-base.ts";
-import type { ColourSheetTask, DrawnColourSheet, StoredZip } from "./draw-zip-sheet.ts";
+import type { ColourSheetTask, DrawnColourSheet } from "./draw-zip-sheet.ts";
 
 /** The largest sold design takes two seconds. */
 const LIMIT_MS = 30_000;
@@ -26,18 +26,11 @@ export async function makeColourSheet(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { zipHash, productName } = file;
   const bought = await readBoughtZip(db, file);
-  const task = { ...bought, zip: await readZip(files, zipHash), productName, language };
+  const storedFile = await files.get(zipHash);
+  const task = { ...bought, zip: storedFile && (await readWhole(storedFile)), productName, language };
   const sheet = await workers.do({ ...task, colourSources: [] }, LIMIT_MS);
   if (!sheet) throw new Failure("file-damaged");
   if (!sheet.lacksColours) return sheet.pdf;
-  const others = (await listVariantZips(db, file.productId)).filter((one) => one.zipHash !== zipHash);
-  const colourSources: StoredZip[] = [];
-  for (const other of others)
-    colourSources.push({ zip: await readZip(files, other.zipHash), files: other.files });
+  const colourSources = await readOtherZips({ db, files }, file);
   return (await workers.do({ ...task, colourSources }, LIMIT_MS))?.pdf ?? sheet.pdf;
-}
-
-async function readZip(files: Pick<FileStore, "get">, hash: string): Promise<Uint8Array | undefined> {
-  const storedFile = await files.get(hash);
-  return storedFile && readWhole(storedFile);
 }
