@@ -30,6 +30,7 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/product/catalogsearch/result/lotus": [route("search")],
   "/help": [route("information/help"), "src/web/messages/en/help.ts"],
   "/tools/open-design": [route("open-design"), "src/web/messages/en/open-design.ts"],
+  "/names": [route("names"), "src/web/messages/en/names.ts"],
   "/login": [route("customer/login")],
   "/register": [route("customer/register")],
   "/about-us": [route("information/about"), INFORMATION],

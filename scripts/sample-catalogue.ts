@@ -49,6 +49,11 @@ export async function sampleCatalogue(name: EndpointName): Promise<{ status: num
 
 const ANSWERS: Partial<Record<EndpointName, object>> = {
   getCategories: { data: categories },
+  getLetteringFonts: {
+    fonts: [{ id: "anek-500", name: "Anek", scripts: ["Telu"], heights: { min: 8, max: 60 }, weight: 500 }],
+    formats: ["DST", "EXP", "JEF", "PES"],
+    price: { amount: 149, letters: 10, perLetter: 10 },
+  },
   getSubcategories: { data: subcategories },
   getProductsByCategory: { data: listing, total: 152, category: CATEGORY },
   getProduct: { success: true, data: listing[0] },
@@ -68,6 +73,7 @@ export const sampleShop = {
   appLinks: [{ name: "Android app", url: "https://play.example/kasuti" }],
   origin: "https://kasuti.example",
   defaultCategoryId: CATEGORY.id,
+  hasNames: true,
   paymentsEmulated: true,
 };
 

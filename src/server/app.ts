@@ -114,6 +114,7 @@ export function createApp(parts: ShopParts): Site {
         idRanges: (size) => idRangesOnSale(db, size),
         inIdRange: (first, end) => productsInIdRange(db, first, end),
         categories: () => categoriesWithProducts(db),
+        hasNames: async () => (await shop.content.shop("en")).hasNames === true,
       },
     },
   );

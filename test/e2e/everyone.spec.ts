@@ -29,6 +29,7 @@ const FORMS = [
   "/help",
   "/help/ticket",
   "/tools/open-design",
+  "/names",
   "/nowhere",
 ];
 const TEXTS = [

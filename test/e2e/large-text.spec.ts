@@ -20,6 +20,7 @@ const PUBLIC = [
   "/register",
   "/contact-us",
   "/tools/open-design",
+  "/names",
   "/nowhere",
   "/about-us",
   "/sitemap",

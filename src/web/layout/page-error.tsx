@@ -3,8 +3,9 @@ import { path } from "../../contract/paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/router/link.tsx";
-import { useRouter, useRouterState } from "../../ui/router/router-context.tsx";
+import { useLocation, useRouter, useRouterState } from "../../ui/router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
+import { useSession } from "../state/session/session-store.ts";
 
 /** Error page: 'Not Found' if the page does not exist, a retry if it could not be fetched. */
 export function PageError({ status }: { status: number }) {
@@ -14,6 +15,7 @@ export function PageError({ status }: { status: number }) {
 function NotFound() {
   const m = useMessages().pages;
   useTitle(m.notFound);
+  useOwnDesign();
   return (
     <EmptyState title={m.notFound} text={m.notFoundText} heading>
       <Link className={buttonClass("primary")} to={path.home()}>
@@ -24,6 +26,16 @@ function NotFound() {
       </Link>
     </EmptyState>
   );
+}
+
+/** The server renders pages without a session: a customer's private design is found only by the browser. */
+function useOwnDesign(): void {
+  const { reload } = useRouter();
+  const isCustomer = useSession() !== null;
+  const isDesign = useLocation().pathname.startsWith("/p/");
+  useEffect(() => {
+    if (isCustomer && isDesign) reload();
+  }, [isCustomer, isDesign, reload]);
 }
 
 function Unreachable() {

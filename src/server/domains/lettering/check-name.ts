@@ -44,7 +44,7 @@ const MOST_REMEMBERED = 5_000;
 /** A fast typist asks every 300 ms. What was sewn before costs nothing and is not counted. */
 const NEW_PREVIEWS = { hits: 100, seconds: 60 };
 /** Changes when names are sewn or drawn in another way. */
-const MAKING = 1;
+const MAKING = 2;
 
 export function createNameSewer(shop: NamesShop): NameSewer {
   return {

@@ -17,6 +17,8 @@ export interface SitemapSource {
   idRanges(size: number): Promise<readonly number[]>;
   inIdRange(first: number, end: number): Promise<readonly ListedProduct[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
+  /** True if the shop sells names. */
+  hasNames(): Promise<boolean>;
 }
 
 /**
@@ -90,9 +92,9 @@ const INFORMATION = [
 ];
 
 async function pages(source: SitemapSource): Promise<Entry[]> {
-  const categories = await source.categories();
+  const [categories, hasNames] = await Promise.all([source.categories(), source.hasNames()]);
   return [
-    ...INFORMATION.map((address) => ({ path: address })),
+    ...[...INFORMATION, ...(hasNames ? [path.names()] : [])].map((address) => ({ path: address })),
     ...categories.map(({ id, parentId }) => ({
       path: path.category(
         parentId === null ? { categoryId: id } : { categoryId: parentId, subcategoryId: id },

@@ -63,6 +63,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
             .filter((id) => id >= first && id < end)
             .map((id) => ({ id, updatedAt: new Date(0), photo: `/media/${id}/800.webp` })),
         categories: async () => [],
+        hasNames: async () => products > 0,
       },
     },
   );
@@ -217,6 +218,12 @@ describe("files for search engines", () => {
     expect(text).toContain('hreflang="kn" href="https://shop.example/kn"/>');
     expect(text).not.toContain("<loc>https://shop.example/te/");
     expect(text.match(/<image:loc>[^<]+/g)).toEqual(["<image:loc>https://shop.example/media/1/800.webp"]);
+  });
+
+  test("the page of names is listed if the shop sells them", async () => {
+    const address = "<loc>https://shop.example/names</loc>";
+    expect((await get(1, "/sitemap.xml")).text).toContain(address);
+    expect((await get(0, "/sitemap.xml")).text).not.toContain(address);
   });
 
   test("many products are split into files by their numbers", async () => {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Language } from "../../../contract/languages.ts";
+import { type Language, languageOfText } from "../../../contract/languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { useLanguage } from "../../state/app-context.ts";
@@ -23,6 +23,7 @@ export function NameField({ text, error, onChange, m }: NameFieldProps) {
         id={id}
         name="text"
         value={text}
+        lang={languageOfText(text)}
         placeholder={m.example}
         autoComplete="off"
         autoCapitalize="words"

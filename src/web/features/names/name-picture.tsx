@@ -31,11 +31,11 @@ const CLOTH_MM = 8;
 const CORNER_MM = 8;
 /** Shown before the first name is there. */
 const NOTHING: StitchedSize = { width: 60, height: 30 };
-/** As the shop draws names: cream for most threads, blue for light ones, which cream would hide. */
+/** Cream for most threads, blue for light ones, which cream would hide. */
 const CLOTHS = { light: "#efe6d4", dark: "#34455c" };
 const LIGHT_THREAD = 0.6;
 
-export function clothFor(thread: string): string {
+function clothFor(thread: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(thread.slice(at, at + 2), 16) / 255,
   );

@@ -2,7 +2,6 @@ import { Button } from "../../../ui/button.tsx";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
-import { hoopText } from "../../ui/hoop-text.ts";
 import { type NameHoop, nameHoop } from "./name-hoop.ts";
 import { NamePicture, type PlacedDesign } from "./name-picture.tsx";
 import type { NameCheck } from "./use-name-check.ts";
@@ -82,5 +81,5 @@ function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
 
 function fitSentence({ says, by, field }: NameHoop, machine: string, m: NameTexts): string {
   if (says === "big") return m.tooBig(machine, by);
-  return m[says](machine, hoopText(`${field.width} × ${field.height} mm`, ""));
+  return m[says](machine, m.sizeIs(`${field.width}`, `${field.height}`));
 }

@@ -12,6 +12,15 @@ export const help = {
     ],
     open: "Open Downloads",
   },
+  names: {
+    title: "A name in your script",
+    steps: [
+      "Open Add a name, and type the name in any of the four scripts. In Latin letters, the page offers it in the others.",
+      "Choose height, font and thread. The picture shows each stitch; a letter that cannot be sewn clearly is named, with a height that works.",
+      "Choose the formats of your machines, and press Add to cart. Only you see this name.",
+      "After paying it is in Downloads, as every design. To sew it beside a design, press Add a name on the design’s page: you buy both, as two files.",
+    ],
+  },
   have: "I have a ticket number",
   usb: "How to use a USB stick",
   name: "Your Name",

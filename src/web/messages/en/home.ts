@@ -14,7 +14,7 @@ export const home = {
   freeText: "Order one with an account and see whether your machine reads our files. You pay nothing.",
   topSellers: "Top Sellers",
   newArrivals: "New Arrivals",
-  names: "Lakshmi, లక్ష్మి, ಲಕ್ಷ್ಮಿ, लक्ष्मी",
+  names: "A name in your script",
   namesText: "Any name, in four scripts. You see it sewn before you buy.",
   categories: "Find your design",
   seeAll: "See all designs",

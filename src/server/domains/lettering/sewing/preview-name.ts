@@ -15,7 +15,7 @@ export async function previewName(name: NameToSew): Promise<NamePreview | { read
   const lettering = sewName(name);
   if ("refusal" in lettering) return lettering;
   const { widthMm, heightMm, stitches } = measure(lettering.design);
-  const { webp, pictureMm } = await drawName(lettering.design, name.thread);
+  const { webp, pictureMm } = await drawName(lettering.design);
   return {
     script: lettering.script,
     width: inTenths(widthMm),
