@@ -3,7 +3,7 @@ import type { Answer } from "../../../contract/wire.ts";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { THREAD_NAMES, THREADS } from "./threads.ts";
 
-export type NameFont = Answer<"getLetteringFonts">["fonts"][number];
+type NameFont = Answer<"getLetteringFonts">["fonts"][number];
 
 interface FontFieldProps {
   readonly fonts: readonly NameFont[];

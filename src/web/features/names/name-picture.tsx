@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { StitchedSize } from "../../../contract/machines/fit.ts";
 import type { SewableName } from "./use-name-check.ts";
 
-export interface NamePictureProps {
+interface NamePictureProps {
   readonly sewable: SewableName | undefined;
   /** `#rrggbb` */
   readonly thread: string;
@@ -14,8 +14,8 @@ export interface NamePictureProps {
 }
 
 export interface PlacedDesign extends StitchedSize {
-  /** Address of its square picture without cloth; missing until it is known. */
-  readonly picture: string | undefined;
+  /** Address of its square picture without cloth. */
+  readonly picture: string;
   /** Side of the picture, mm. */
   readonly side: number;
   readonly place: NamePlace;
@@ -60,7 +60,7 @@ export function NamePicture({ sewable, thread, label, hoop, design }: NamePictur
       aria-label={label}
     >
       <rect {...EVERYWHERE} fill={clothFor(thread)} />
-      {design?.picture && <Square href={design.picture} side={design.side} />}
+      {design && <Design design={design} />}
       {sewable && (
         <image
           href={sewable.picture}
@@ -88,8 +88,24 @@ export function NamePicture({ sewable, thread, label, hoop, design }: NamePictur
   );
 }
 
-function Square({ href, side }: { readonly href: string; readonly side: number }) {
-  return <image href={href} x={-side / 2} y={-side / 2} width={side} height={side} />;
+/** The shop may draw the picture only now: until it is there, a frame shows the design's size. */
+function Design({ design: { picture, side, width, height } }: { readonly design: PlacedDesign }) {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      {!isThere && (
+        <rect className="name-frame" x={-width / 2} y={-height / 2} width={width} height={height} />
+      )}
+      <image
+        href={picture}
+        x={-side / 2}
+        y={-side / 2}
+        width={side}
+        height={side}
+        onLoad={() => setThere(true)}
+      />
+    </>
+  );
 }
 
 /** Middle of the name when the middle of the design is 0, mm. */

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import type { NameTexts } from "../../messages/load-names.ts";
@@ -26,6 +26,7 @@ interface NamesProps {
 
 /** A name that is typed, seen as it will be sewn, and bought. */
 export function Names({ offer, m }: NamesProps) {
+  const { common } = useMessages();
   const draft = useNameDraft();
   const machines = useMachines();
   const choices = choicesOf(draft, offer, ownFormats(offer.formats, machines));
@@ -42,16 +43,11 @@ export function Names({ offer, m }: NamesProps) {
       <header className="names-head">
         <h1>{m.title}</h1>
         <p className="muted">{m.intro}</p>
+        <noscript>
+          <p className="note">{common.needsScript}</p>
+        </noscript>
       </header>
-      <form
-        ref={form}
-        className="names-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+      <form ref={form} className="names-form" noValidate onSubmit={showPicture}>
         <NameField
           text={text}
           error={errorOf("text")}
@@ -70,12 +66,19 @@ export function Names({ offer, m }: NamesProps) {
             m={m}
           />
           <NameFacts sewable={lastName?.sewable} formatCount={choices.formats.length} m={m} />
-          <Buy busy={busy} error={errors.other} m={m} />
+          <Buy busy={busy} onAdd={add} error={errors.other} m={m} />
           {isAdded && <CartNow />}
         </div>
       </form>
     </div>
   );
+}
+
+/** Enter buys nothing: it closes a phone's keyboard, which hides the picture. */
+function showPicture(event: FormEvent): void {
+  event.preventDefault();
+  const { activeElement } = document;
+  if (matchMedia("(pointer: coarse)").matches && activeElement instanceof HTMLElement) activeElement.blur();
 }
 
 interface ChoiceFieldsProps extends NamesProps {
@@ -120,16 +123,17 @@ function ChoiceFields({ choices, offer, sample, nextHeight, errorOf, m }: Choice
 
 interface BuyProps {
   readonly busy: boolean;
+  readonly onAdd: () => void;
   readonly error: string | undefined;
   readonly m: NameTexts;
 }
 
-function Buy({ busy, error, m }: BuyProps) {
+function Buy({ busy, onAdd, error, m }: BuyProps) {
   const { addToCart } = useMessages().product;
   const isVisitor = useSession() === null;
   return (
     <div className="names-buy">
-      <Button type="submit" busy={busy}>
+      <Button busy={busy} onClick={onAdd}>
         {addToCart}
       </Button>
       <p className="field-hint">{isVisitor ? m.loginFirst : m.private}</p>

@@ -1,6 +1,6 @@
 import type { NameTexts } from "../../messages/load-names.ts";
 
-export type ThreadName = keyof NameTexts["threads"];
+type ThreadName = keyof NameTexts["threads"];
 
 /** Thread colours for names. */
 export const THREADS: Readonly<Record<ThreadName, string>> = {

@@ -7,7 +7,7 @@ import { useApp } from "../../state/app-context.ts";
 export type AskedName = Sent<"checkLettering">;
 type Checked = Answer<"checkLettering">;
 export type SewableName = Extract<Checked, { ok: true }>;
-export type RefusedName = Extract<Checked, { ok: false }>;
+type RefusedName = Extract<Checked, { ok: false }>;
 
 export interface NameCheck {
   /** The last name whose picture is there; it stays until the next one. */
