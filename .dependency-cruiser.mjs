@@ -47,7 +47,7 @@ const USES = {
   ],
   settlements: ["payments", "audit-log"],
   adaptations: ["intake", "machines", "orders", "pictures"],
-  lettering: ["content"],
+  lettering: ["catalogue", "content", "intake", "pictures"],
   downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
   "old-addresses": ["audit-log"],

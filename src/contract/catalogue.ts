@@ -94,6 +94,8 @@ const galleryPicture = z.object({
 export const productDetail = product.extend({
   parts: z.array(productPart).optional(),
   card: card.optional(),
+  /** True for a design of this customer only, which is in no category. */
+  isPrivate: z.literal(true).optional(),
   /** Missing if there is only `photo`. */
   gallery: z.array(galleryPicture).optional(),
 });

@@ -12,6 +12,8 @@ export const personalData = z.object({
   addresses: z.array(address),
   machines: z.array(ownMachine).readonly(),
   wishlist: z.array(z.object({ productId: id, name: z.string(), addedAt: timestamp })),
+  /** Designs that were made for the customer, such as names. */
+  privateDesigns: z.array(z.object({ name: z.string(), description: z.string(), createdAt: timestamp })),
   /** All orders, including unpaid ones. */
   orders: z.array(
     z.object({

@@ -14,7 +14,7 @@ import { describeEndpoint } from "./openapi.ts";
 import { preferredLanguage } from "./pages/preferred-language.ts";
 import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
-import type { PublicCallName } from "./response-cache/cache-key.ts";
+import type { OwnCallName, PublicCallName } from "./response-cache/cache-key.ts";
 
 /** A validated call: its input, and its caller where the wire requires a session. */
 export interface Call<N extends EndpointName> {
@@ -36,10 +36,17 @@ type CallerOf<S> = S extends { session: true }
 /** Handles a call; files and other special responses are returned as a `Response`. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N> | Response>;
 
+/** As `Handler`, for a call that the wire describes without a session. */
+export type OwnHandler<N extends OwnCallName> = (
+  call: Pick<Call<N>, "input"> & { readonly caller: Caller | undefined },
+) => Promise<Answer<N>>;
+
 export interface Router {
   readonly app: OpenAPIHono;
   /** Serves an endpoint of the contract: session, limit, validation, `handler`, JSON. */
   on<N extends Exclude<EndpointName, PublicCallName>>(name: N, handler: Handler<N>): void;
+  /** Serves a shared endpoint to callers with a token, where `share` has no answer for everyone. */
+  answerOwner<N extends OwnCallName>(name: N, handler: OwnHandler<N>): void;
   /** Serves an endpoint with the same response for everyone, which caches and pages use as a value. */
   share<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
 }
@@ -66,6 +73,15 @@ export function createRouter({
     share: (name, handler) => {
       describeEndpoint(app, name);
       calls.on(name, handler);
+    },
+    answerOwner: (name, handler) => {
+      const { method, path } = endpoints[name];
+      app.on(method, path, async (context) => {
+        const caller = await callerOf(context, findCaller);
+        if (caller) addToRequestLog({ customer: caller.customerId });
+        const input = (await readInput(context, wire[name])) as Received<typeof name>;
+        return context.json(await handler({ input, caller }));
+      });
     },
     on: (name, handler) => {
       const { method, path } = endpoints[name];

@@ -156,7 +156,9 @@ CREATE TABLE "products" (
 	"similarity" "cube" GENERATED ALWAYS AS (design_similarity(appearance, tags)) STORED,
 	"picture_hash" text NOT NULL,
 	"photo_hash" text,
-	"category_id" integer NOT NULL,
+	"category_id" integer,
+	"owner_id" integer,
+	"made_of" text,
 	"published" boolean DEFAULT true NOT NULL,
 	"adapting" text DEFAULT 'all' NOT NULL,
 	"publish_at" timestamp with time zone,
@@ -168,7 +170,9 @@ CREATE TABLE "products" (
 	"other_names" text DEFAULT '' NOT NULL,
 	"other_tags" text DEFAULT '' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', translate(id::text || ' ' || name || ' ' || other_names, E'-./_@:#&+\u200c\u200d', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags || ',' || other_tags, E'-./_@:#&+\u200c\u200d', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, E'-./_@:#&+\u200c\u200d', '         ')), 'C')) STORED NOT NULL
+	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', translate(id::text || ' ' || name || ' ' || other_names, E'-./_@:#&+\u200c\u200d', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags || ',' || other_tags, E'-./_@:#&+\u200c\u200d', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, E'-./_@:#&+\u200c\u200d', '         ')), 'C')) STORED NOT NULL,
+	CONSTRAINT "products_private_unpublished" CHECK ("products"."owner_id" is null or not ("products"."published" or "products"."publish_at" is not null)),
+	CONSTRAINT "products_category" CHECK ("products"."category_id" is not null or "products"."owner_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "checked_sizes" (
@@ -1146,6 +1150,8 @@ CREATE INDEX "products_similar" ON "products" USING gist (cube_subset("similarit
 CREATE INDEX "products_adapting" ON "products" USING btree ("id") WHERE "products"."adapting" <> 'all';--> statement-breakpoint
 CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."appearance" is null;--> statement-breakpoint
 CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_private" ON "products" USING btree ("owner_id","made_of") WHERE "products"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "products_private_picture" ON "products" USING btree ("picture_hash") WHERE "products"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "consents_customer" ON "consents" USING btree ("customer_id","purpose","id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -96,10 +97,15 @@ export const products = pgTable(
     pictureHash: text("picture_hash").notNull(),
     /** SHA-256 of the owner's photo behind the picture; null when the picture is drawn from the stitches. */
     photoHash: text("photo_hash"),
-    /** Category in the breadcrumb. */
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => categories.id),
+    /** Category in the breadcrumb; null for private designs only. */
+    categoryId: integer("category_id").references(() => categories.id),
+    /**
+     * Customer for whom it was made; null for designs of the catalogue. A private design is never published,
+     * so that no list of the shop has it.
+     */
+    ownerId: integer("owner_id"),
+    /** SHA-256 of what a private design was made of: the same settings of one owner are one design. */
+    madeOf: text("made_of"),
     /** True while on sale. Otherwise it is a draft, unless it was taken off sale. */
     published: boolean().notNull().default(true),
     /** Adaptations that customers can make of its files. */
@@ -142,6 +148,13 @@ export const products = pgTable(
     index("products_adapting").on(table.id).where(sql`${table.adapting} <> 'all'`),
     index("products_unmeasured").on(table.id).where(sql`${table.appearance} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    uniqueIndex("products_private").on(table.ownerId, table.madeOf).where(sql`${table.ownerId} is not null`),
+    index("products_private_picture").on(table.pictureHash).where(sql`${table.ownerId} is not null`),
+    check(
+      "products_private_unpublished",
+      sql`${table.ownerId} is null or not (${table.published} or ${table.publishAt} is not null)`,
+    ),
+    check("products_category", sql`${table.categoryId} is not null or ${table.ownerId} is not null`),
     // Every search would scan a pending list until the next vacuum.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),
   ],

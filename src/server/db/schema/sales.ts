@@ -16,7 +16,7 @@ export const salesCounts = pgTable(
     kind: text({ enum: ["shop", "design", "category", "machine", "language", "customer"] }).notNull(),
     /**
      * Id of a design, category or customer, or name of a machine or language; empty when unknown, and for the
-     * shop.
+     * shop. `0` stands for all private designs, as design and as category.
      */
     subject: text().notNull(),
     day: date({ mode: "string" }).notNull(),

@@ -13,8 +13,11 @@ import {
   readPricing,
 } from "../promotions/index.ts";
 
-/** Variants on sale by id; ids that are not on sale are left out. */
-export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;
+/** Variants by id that this customer can buy now; all others are left out. */
+export type FindVariants = (
+  ids: readonly number[],
+  customerId: number | undefined,
+) => Promise<SellableVariant[]>;
 
 /** A variant to buy, `quantity` times at its price in paise. */
 export interface PricedLine extends SellableVariant {
@@ -65,7 +68,7 @@ export async function priceCart(
     [...new Set(selectedVariants.map((variant) => variant.id))].map((variantId) => ({ id, variantId, qty })),
   );
   const variantIds = [...new Set(wantedLines.map((line) => line.variantId))];
-  const variants = await findVariants(variantIds);
+  const variants = await findVariants(variantIds, promotions?.customerId);
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]));
   const lines = wantedLines.map(({ id, variantId, qty }) => {
     const variant = byId.get(variantId);

@@ -7,6 +7,7 @@ export { cacheCategories } from "./reading/cached-categories.ts";
 export { findSet } from "./reading/design-set.ts";
 export { findLinkCard, type LinkCard, productCard } from "./reading/link-card.ts";
 export { idsOnHomePage } from "./reading/top-sellers.ts";
+export { romanWords } from "./searching/roman-letters.ts";
 export { listSynonyms } from "./searching/synonym-store.ts";
 export { categoryIn, namedIn } from "./translation/translate-catalogue.ts";
 export { checkListings, type ListingIssues, repairListings } from "./writing/check-listings.ts";

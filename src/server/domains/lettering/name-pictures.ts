@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../contract/constants.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 
 /** Pictures of names that customers typed, for a day or two: a name is personal, and can be drawn again. */
@@ -7,7 +8,6 @@ export interface NamePictures {
   write(key: string, webp: Uint8Array): Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const ROOT = "names/";
 
 /** Each day has a folder. The first picture of a day deletes those before yesterday. */
@@ -34,7 +34,7 @@ export function createNamePictures(derivedFiles: DerivedFiles, now: () => Date):
 }
 
 /** Deletes pictures from before yesterday. */
-export function pruneNamePictures(derivedFiles: Pick<DerivedFiles, "prune">, now: Date): Promise<void> {
+function pruneNamePictures(derivedFiles: Pick<DerivedFiles, "prune">, now: Date): Promise<void> {
   const folders = [0, DAY_MS].map((ago) => `${ROOT}${dayOf(now.getTime() - ago)}`);
   return derivedFiles.prune(ROOT, (name) => folders.some((folder) => name.startsWith(folder)));
 }

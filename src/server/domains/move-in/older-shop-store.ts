@@ -23,7 +23,7 @@ export interface OfferedRow {
   }[];
 }
 
-/** All variants, on sale or not. */
+/** All variants of the catalogue, on sale or not. */
 export async function listOffered(db: Database): Promise<OfferedRow[]> {
   const { rows } = await db.execute<OfferedRow & Record<string, unknown>>(sql`
     select v.id, v.product_id as "productId", p.name as "productName", v.name, v.path, v.file_hash as "fileHash",
@@ -31,7 +31,7 @@ export async function listOffered(db: Database): Promise<OfferedRow[]> {
       (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256,
          'bytes', f.bytes, 'widthTenthMm', f.width_tenth_mm, 'heightTenthMm', f.height_tenth_mm) order by f.id), '[]')
        from design_files f where f.variant_id = v.id) as files
-    from product_variants v join products p on p.id = v.product_id join stored_files s on s.hash = v.file_hash
+    from product_variants v join products p on p.id = v.product_id and p.owner_id is null join stored_files s on s.hash = v.file_hash
     order by v.product_id, v.position, v.id`);
   return rows;
 }

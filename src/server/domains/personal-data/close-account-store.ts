@@ -10,6 +10,7 @@ import {
   orders,
   outbox,
   payments,
+  products,
   refunds,
   sessions,
   tickets,
@@ -48,6 +49,8 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await deleteAdaptations(tx, customerId);
+  // Order lines have what receipts need.
+  await tx.delete(products).where(eq(products.ownerId, customerId));
   await emptyTickets(tx, customerId, now);
   await deleteMails(tx, customerId, customer.email);
   await tx

@@ -30,6 +30,8 @@ export interface PersonalRows {
   readonly addresses: readonly (typeof addresses.$inferSelect)[];
   readonly machines: readonly (typeof customerMachines.$inferSelect)[];
   readonly wishlist: readonly { readonly productId: number; readonly name: string; readonly addedAt: Date }[];
+  /** Designs that were made for the customer, such as names. */
+  readonly privateDesigns: readonly (typeof products.$inferSelect)[];
   readonly orders: readonly (typeof orders.$inferSelect)[];
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly adaptations: readonly (typeof adaptations.$inferSelect)[];
@@ -107,6 +109,11 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .orderBy(addresses.id),
     machines: await tx.select().from(customerMachines).where(eq(customerMachines.customerId, customerId)),
     wishlist: await readWishlist(tx, customerId),
+    privateDesigns: await tx
+      .select()
+      .from(products)
+      .where(eq(products.ownerId, customerId))
+      .orderBy(products.id),
     orders: rows,
     lines: await tx
       .select()

@@ -13,6 +13,9 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
     addresses: rows.addresses.map(({ customerId: _, createdAt: __, ...address }) => address),
     machines: rows.machines.flatMap(storedMachines),
     wishlist: rows.wishlist.map((item) => ({ ...item, addedAt: item.addedAt.toISOString() })),
+    privateDesigns: rows.privateDesigns.map(({ name, description, createdAt }) => ({
+      ...{ name, description, createdAt: createdAt.toISOString() },
+    })),
     orders: rows.orders.map((order) => orderOf(order, rows)),
     sessions: rows.sessions.map((session) => sessionView(session, tokenHash)),
     consents: [...rows.consents],

@@ -43,7 +43,7 @@ beforeEach(async () => {
   cache = createPictureCache(createDerivedFiles(folder), source);
   app = new Hono();
   app.onError((error, context) => answerError(error, context, pino({ level: "silent" })));
-  pictureRoutes(app, cache);
+  pictureRoutes(app, cache, async () => false);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -97,7 +97,7 @@ describe("product pictures", () => {
     const told: unknown[] = [];
     const made = createDerivedFiles(blocked, { onUnstored: (error) => told.push(error) });
     const unstored = new Hono();
-    pictureRoutes(unstored, createPictureCache(made, source));
+    pictureRoutes(unstored, createPictureCache(made, source), async () => false);
     for (const file of ["320.webp", "320.webp", "480.avif"])
       expect((await unstored.request(`/media/${hash}/${file}`)).status).toBe(200);
     expect([told.length, asked.length]).toEqual([1, 2]);

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { DesignMachine, DesignMonth } from "../../../contract/office/today/today-wire.ts";
 import type { Database } from "../../db/database.ts";
 
-/** Adds views of a day by product id; ids of no product are ignored. */
+/** Adds views of a day by product id; ids of no product of the catalogue are ignored. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>, day: string): Promise<void> {
   // Sorted, so that concurrent writers lock rows in the same order and cannot deadlock.
   const rows = JSON.stringify([...views].toSorted(([a], [b]) => a - b));
   await db.execute(sql`
     insert into design_views (product_id, day, views)
     select p.id, ${day}::date, (seen->>1)::int from jsonb_array_elements(${rows}::jsonb) seen
-    join products p on p.id = (seen->>0)::int order by p.id
+    join products p on p.id = (seen->>0)::int and p.owner_id is null order by p.id
     on conflict (product_id, day) do update set views = design_views.views + excluded.views`);
 }
 

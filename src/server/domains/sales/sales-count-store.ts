@@ -56,6 +56,9 @@ export function countFullRefund(
   return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, ...shares, isRest: true });
 }
 
+/** Subject of all private designs: no report lists them one by one. */
+const NAMES = sql.raw("0");
+
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 
 /**
@@ -116,8 +119,8 @@ function countsOf(moves: SQL): SQL {
     ), shared as (
       select move, day, orders, refunds, quantity * orders as designs, refunded_orders,
         quantity * refunded_orders as refunded_designs, ${share("priced.paise")} as paise,
-        ${share("priced.refunded_paise")} as refunded_paise, priced.product_id::text as design,
-        coalesce(p.category_id::text, '') as category, coalesce(v.machine, '') as machine,
+        ${share("priced.refunded_paise")} as refunded_paise, case when p.owner_id is null then priced.product_id else ${NAMES} end::text as design,
+        case when p.owner_id is null then coalesce(p.category_id::text, '') else ${NAMES}::text end as category, coalesce(v.machine, '') as machine,
         coalesce(o.language, c.language) as language, c.id::text as customer
       from priced join orders o using (number) join customers c on c.id = o.customer_id
       left join products p on p.id = priced.product_id

@@ -27,6 +27,17 @@ export const PUBLIC_CALLS = [
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
+/** Public calls that answer a customer's session where they have no answer for everyone. */
+export const OWN_CALLS = ["getProduct"] as const satisfies readonly PublicCallName[];
+export type OwnCallName = (typeof OWN_CALLS)[number];
+
+const ownPaths: ReadonlySet<string> = new Set(OWN_CALLS.map((name) => endpoints[name].path));
+
+/** Whether the caller of this address may have an answer of their own. */
+export function mayBeOwn(url: string, authorization: string | null | undefined): boolean {
+  return typeof authorization === "string" && ownPaths.has(url.split("?", 1)[0] ?? "");
+}
+
 /** Query parameters that change a page; all others are ignored. */
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...LIST_QUERY];
 /** Older shops asked their home page for a product. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
 import { addToRequestLog } from "../../logging/request-context.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
-import { cacheKey, isCacheable } from "./cache-key.ts";
+import { cacheKey, isCacheable, mayBeOwn } from "./cache-key.ts";
 import {
   type CachedResponse,
   createCachedResponse,
@@ -13,6 +13,7 @@ import type { CatalogueVersion } from "./catalogue-version.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import { type FindMaker, type MadeResponse, type MakeResponse, NO_CACHE, SHARED } from "./response-maker.ts";
 
+const NOT_FOUND = 404;
 /** Route of cached responses in the log. */
 const CACHED_ROUTE = "(cache)";
 
@@ -22,7 +23,7 @@ export interface CachingServer {
   serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
   /**
    * Renders and sends a response, once for concurrent requests; `fallback` handles requests that are neither
-   * a public call nor a page.
+   * a public call nor a page, or a customer's call without a public answer.
    */
   make(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
   /** Does both for a request without a Node socket; `undefined` where `make` would fall back. */
@@ -60,12 +61,18 @@ export function createCachingServer({
         headers["accept-encoding"],
       );
       if (!answerPromise) return fallback();
-      answerPromise.then((outgoing) => send(outgoing, request, response)).catch(() => response.destroy());
+      const isOwn = mayBeOwn(request.url ?? "", headers.authorization);
+      answerPromise
+        .then((outgoing) =>
+          isOwn && outgoing.status === NOT_FOUND ? fallback() : send(outgoing, request, response),
+        )
+        .catch(() => response.destroy());
     },
     respond: async ({ method, url, headers }) => {
       const [ifNoneMatch, acceptEncoding] = [headers.get("if-none-match"), headers.get("accept-encoding")];
       const outgoing = await answer(method, url, ifNoneMatch ?? undefined, acceptEncoding ?? undefined);
-      return outgoing && responseOf(outgoing);
+      const isOwn = mayBeOwn(pathOf(url), headers.get("authorization"));
+      return outgoing && !(isOwn && outgoing.status === NOT_FOUND) ? responseOf(outgoing) : undefined;
     },
   };
 }

@@ -26,11 +26,12 @@ import {
 import type { CategoryTree } from "../reading/cached-categories.ts";
 import { findSet } from "../reading/design-set.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "../reading/link-card.ts";
-import { byIdsNow, type CatalogueShop, newestNow } from "../reading/prices-now.ts";
+import { byIdsNow, type CatalogueShop, findPrivateNow, newestNow } from "../reading/prices-now.ts";
 import { ALL_DESIGNS, type ProductRow } from "../reading/product-row.ts";
 import { idsInCategory, similarIds } from "../reading/product-store.ts";
 import {
   nearestView,
+  privateDesignView,
   productDetailView,
   productView,
   type SewingFields,
@@ -81,6 +82,12 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const view = productDetailView(product, await fields(), row);
     const gallery = deps.galleryOf(row.sold);
     return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
+  });
+  router.answerOwner("getProduct", async ({ input: { id, speed }, caller }) => {
+    const design = caller && (await findPrivateNow(deps, id, caller.customerId));
+    if (!design) throw new Failure("product-unknown");
+    const view = privateDesignView(design, await fields());
+    return { success: true as const, data: viewAtSpeed(view, speed) };
   });
   router.share("getSeller", async ({ id, lang }) => {
     const row = await requireProduct(deps, id);

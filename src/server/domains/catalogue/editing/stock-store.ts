@@ -86,7 +86,7 @@ const COLUMNS = `
    ) order by v.position, v.id), '[]')
    from product_variants v where v.product_id = p.id) as variants`;
 
-const BATCH = `select ${COLUMNS} from products p where p.id > $1 order by p.id limit $2`;
+const BATCH = `select ${COLUMNS} from products p where p.owner_id is null and p.id > $1 order by p.id limit $2`;
 
 /** Ids of all products, or those of `candidates` that exist. */
 export function readProductIds({ pool }: OpenDatabase, candidates?: readonly number[]): Promise<Set<number>> {
@@ -105,7 +105,10 @@ export async function findStockProduct(
   { pool }: OpenDatabase,
   id: number,
 ): Promise<StockProduct | undefined> {
-  const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [id]);
+  const { rows } = await pool.query<StockProduct>(
+    `select ${COLUMNS} from products p where p.id = $1 and p.owner_id is null`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -115,13 +118,13 @@ export async function findStockProducts(
   wantedIds: readonly number[],
 ): Promise<StockProduct[]> {
   if (wantedIds.length === 0) return [];
-  const text = `select ${COLUMNS} from products p where p.id = any($1) order by p.id`;
+  const text = `select ${COLUMNS} from products p where p.id = any($1) and p.owner_id is null order by p.id`;
   return (await pool.query<StockProduct>(text, [wantedIds])).rows;
 }
 
 /** Products of exactly this name. */
 export async function findStockNamed({ pool }: OpenDatabase, name: string): Promise<StockProduct[]> {
-  const text = `select ${COLUMNS} from products p where p.name = $1 order by p.id`;
+  const text = `select ${COLUMNS} from products p where p.name = $1 and p.owner_id is null order by p.id`;
   return (await pool.query<StockProduct>(text, [name])).rows;
 }
 

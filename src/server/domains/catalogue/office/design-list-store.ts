@@ -137,6 +137,7 @@ function conditionsOf(
   const { terms, category, machine, state, photo, sold } = filter;
   const value = (parameter: unknown) => `$${values.push(parameter)}`;
   const conditions = [
+    "p.owner_id is null",
     before !== undefined && afterCursor(filter, `${value(before)}::int`),
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => indexTerm(term))))})`,
     category !== undefined && `exists (${assignedIn(value(category))})`,
@@ -146,7 +147,7 @@ function conditionsOf(
     photo && "p.photo_hash is null",
     sold && `not p.has_sold and not ${IS_SOLD}`,
   ];
-  return { where: conditions.filter(Boolean).join(" and ") || "true", values };
+  return { where: conditions.filter(Boolean).join(" and "), values };
 }
 
 const assignedIn = (category: string) => `

@@ -15,6 +15,7 @@ export {
   findProduct,
   idRangesOnSale,
   isPicture,
+  isPrivatePicture,
   partsOfPicture,
   productsByIds,
   productsChangedSince,

@@ -1,8 +1,9 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
 import { atPricesNow, type CurrentSales, type PriceNow } from "../../promotions/index.ts";
-import type { ProductDetailRow, ProductRow, SellableVariant } from "./product-row.ts";
+import type { PrivateDesignRow, ProductDetailRow, ProductRow, SellableVariant } from "./product-row.ts";
 import {
+  findPrivateDesign,
   findProduct,
   newestProducts,
   productsByIds,
@@ -19,6 +20,16 @@ export interface CatalogueShop {
 export async function findProductNow(shop: CatalogueShop, id: number): Promise<ProductDetailRow | undefined> {
   const product = await findProduct(shop.database, id);
   return product && (await withPrices(shop, [product]))[0];
+}
+
+/** A private design of this customer. */
+export async function findPrivateNow(
+  shop: CatalogueShop,
+  id: number,
+  ownerId: number,
+): Promise<PrivateDesignRow | undefined> {
+  const design = await findPrivateDesign(shop.database, id, ownerId);
+  return design && (await withPrices(shop, [design]))[0];
 }
 
 export async function newestNow(shop: CatalogueShop, limit: number): Promise<ProductRow[]> {
@@ -40,12 +51,16 @@ export async function byIdsNow(shop: CatalogueShop, ids: readonly number[]): Pro
 export async function sellableNow(
   { database, currentSales }: CatalogueShop,
   ids: readonly number[],
+  customerId?: number,
 ): Promise<SellableVariant[]> {
-  const [variants, prices] = await Promise.all([sellableVariants(database, ids), currentSales.prices(ids)]);
+  const [variants, prices] = await Promise.all([
+    sellableVariants(database, ids, customerId),
+    currentSales.prices(ids),
+  ]);
   return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));
 }
 
-async function withPrices<P extends ProductRow>(
+async function withPrices<P extends Pick<ProductRow, "variants">>(
   { currentSales }: CatalogueShop,
   rows: readonly P[],
 ): Promise<P[]> {

@@ -24,6 +24,9 @@ export interface ProductDetailRow extends ProductRow {
   readonly sold: SoldDesign;
 }
 
+/** A design that was made for one customer. It is in no category. */
+export interface PrivateDesignRow extends Omit<ProductDetailRow, "sold" | "categoryId" | "categoryName"> {}
+
 export interface VariantRow extends PriceNow {
   readonly id: number;
   readonly name: string;

@@ -9,8 +9,7 @@ export const PRODUCT_COLUMNS = `
   c.id as "categoryId", c.name as "categoryName", v.variants`;
 
 /** Aggregates variants as one JSON value, so that a page of products takes one query. */
-export const PRODUCT_JOINS = `
-  join categories c on c.id = p.category_id
+export const VARIANTS = `
   cross join lateral (
     select coalesce(json_agg(json_build_object(
       'id', pv.id, 'name', pv.name, 'pricePaise', pv.price_paise,
@@ -20,6 +19,9 @@ export const PRODUCT_JOINS = `
     ) order by pv.position, pv.id), '[]') as variants
     from product_variants pv where pv.product_id = p.id
   ) v`;
+
+export const PRODUCT_JOINS = `
+  join categories c on c.id = p.category_id ${VARIANTS}`;
 
 /** Matches the index exactly: without `nulls last` PostgreSQL sorts instead of reading it in order. */
 export const NEWEST_FIRST = "created_at desc nulls last, id desc nulls last";

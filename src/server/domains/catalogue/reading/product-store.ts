@@ -8,11 +8,12 @@ import type { Slice } from "../../pagination.ts";
 import {
   ALL_DESIGNS,
   type NamedDesign,
+  type PrivateDesignRow,
   type ProductDetailRow,
   type ProductRow,
   type SellableVariant,
 } from "./product-row.ts";
-import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
+import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS, VARIANTS } from "./product-sql.ts";
 import { SOLD_DESIGN } from "./sold-design-store.ts";
 
 const selectPartsOfPicture = createStatement<Pick<ProductDetailRow, "parts">>(
@@ -32,12 +33,38 @@ const selectByIds = createStatement<ProductRow>(
 
 const selectProduct = createStatement<ProductDetailRow>(
   "catalogue_product",
-  `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
+  `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or ($2 and p.owner_id is null))`,
 );
 
 /** Finds a product on sale, at its price without sales. */
 export async function findProduct(database: OpenDatabase, id: number): Promise<ProductDetailRow | undefined> {
   return (await selectProduct(database, [id, false]))[0];
+}
+
+const selectPrivate = createStatement<PrivateDesignRow>(
+  "catalogue_private_design",
+  `select p.id, p.name, p.slug, p.tags, p.description, p.height, p.stitches, p.picture_hash as "pictureHash",
+     p.created_at as "createdAt", p.parts, v.variants
+   from products p ${VARIANTS} where p.id = $1 and p.owner_id = $2`,
+);
+
+/** Finds a private design of this customer, at its price without sales. */
+export async function findPrivateDesign(
+  database: OpenDatabase,
+  id: number,
+  ownerId: number,
+): Promise<PrivateDesignRow | undefined> {
+  return (await selectPrivate(database, [id, ownerId]))[0];
+}
+
+const selectPrivatePicture = createStatement<{ found: number }>(
+  "catalogue_private_picture",
+  "select 1 as found from products where picture_hash = $1 and owner_id is not null limit 1",
+);
+
+/** Whether this is the picture of a private design. */
+export async function isPrivatePicture(database: OpenDatabase, hash: string): Promise<boolean> {
+  return (await selectPrivatePicture(database, [hash])).length > 0;
 }
 
 /** Finds a product whether it is on sale or not, for previews. */
@@ -191,17 +218,21 @@ const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictur
        v.machine, v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
        p.picture_hash as "pictureHash"
      from product_variants v
-     join products p on p.id = v.product_id and p.published
+     join products p on p.id = v.product_id and (p.published or p.owner_id = $2)
      join stored_files f on f.hash = v.file_hash
      where v.id = any($1::int[])`,
 );
 
-/** Variants on sale among `ids`, in any order, at their prices without sales. */
+/**
+ * Variants among `ids` that are on sale, or private designs of the customer, in any order, at their prices
+ * without sales.
+ */
 export async function sellableVariants(
   database: OpenDatabase,
   ids: readonly number[],
+  customerId?: number,
 ): Promise<SellableVariant[]> {
-  const rows = await selectSellable(database, [ids]);
+  const rows = await selectSellable(database, [ids, customerId ?? null]);
   return rows.map(({ pictureHash, ...variant }) => ({
     ...variant,
     photo: picturePath(pictureHash, 800, "webp"),

@@ -12,12 +12,30 @@ import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
 import { saleView } from "../../promotions/index.ts";
 import { productCard } from "./link-card.ts";
-import type { CategoryRow, ProductDetailRow, ProductRow, VariantRow } from "./product-row.ts";
+import type {
+  CategoryRow,
+  PrivateDesignRow,
+  ProductDetailRow,
+  ProductRow,
+  VariantRow,
+} from "./product-row.ts";
 
 /** Machine → its largest sewing field. */
 export type SewingFields = ReadonlyMap<string, SewingField>;
 
 export function productView(row: ProductRow, fields: SewingFields): Product {
+  return {
+    ...designView(row, fields),
+    category: { id: row.categoryId, name: row.categoryName },
+  };
+}
+
+/** A private design as its owner sees it. */
+export function privateDesignView(row: PrivateDesignRow, fields: SewingFields): ProductDetail {
+  return { ...designView(row, fields), parts: row.parts, isPrivate: true };
+}
+
+function designView(row: Omit<ProductRow, "categoryId" | "categoryName">, fields: SewingFields): Product {
   return {
     id: row.id,
     name: row.name,
@@ -28,7 +46,6 @@ export function productView(row: ProductRow, fields: SewingFields): Product {
     height: row.height,
     stitches: row.stitches,
     productvariants: row.variants.map((variant) => variantView(variant, fields)),
-    category: { id: row.categoryId, name: row.categoryName },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   categoryAssignments,
@@ -48,7 +48,10 @@ async function duplicate(
   { actor, now }: AuditContext,
 ): Promise<number> {
   await raiseVersion(tx);
-  const [row] = await tx.select(copied).from(products).where(eq(products.id, id));
+  const [row] = await tx
+    .select(copied)
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.ownerId)));
   if (!row) throw new Failure("design-unknown");
   const { id: _id, version: _version, ...values } = row;
   const name = nameOf(row.name);
@@ -119,7 +122,11 @@ async function deleteDraft(
   { actor, now }: AuditContext,
 ): Promise<void> {
   await changeListed(tx, [id], async () => {
-    const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+    const [row] = await tx
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), isNull(products.ownerId)))
+      .for("update");
     if (!row) throw new Failure("design-unknown");
     if (row.version !== version) throw new Failure("changed-meanwhile");
     const variants = tx

@@ -41,8 +41,8 @@ const MISMATCHES = sql`
     end as error
   from products p left join category_assignments assignment on assignment.product_id = p.id and assignment.position = (
     select min(position) from category_assignments first where first.product_id = p.id)
-  where assignment.category_id is distinct from p.category_id
-    or not exists (select 1 from product_variants v where v.product_id = p.id)
+  where p.owner_id is null and (assignment.category_id is distinct from p.category_id
+    or not exists (select 1 from product_variants v where v.product_id = p.id))
   order by p.id`;
 
 /** Maximum number of reported rows. */

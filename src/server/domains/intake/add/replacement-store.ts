@@ -122,7 +122,7 @@ export async function readState(db: Database, variantId: number): Promise<Replac
                   from design_files f where f.variant_id = v.id)),
       'measures', json_build_object('height', p.height, 'stitches', p.stitches, 'parts', p.parts, 'appearance', p.appearance),
       'cover', json_build_object('pictureHash', p.picture_hash, 'photoHash', p.photo_hash)) as state
-    from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`);
+    from product_variants v join products p on p.id = v.product_id and p.owner_id is null where v.id = ${variantId}`);
   return rows[0]?.state;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { designFiles, products, productVariants, uploadedDesigns } from "../../../db/schema/index.ts";
 import type { Actor } from "../../actor.ts";
@@ -129,7 +129,9 @@ export async function findShopDesigns(
   return db
     .select(SHOP_DESIGN)
     .from(products)
-    .where(or(inArray(products.name, [...names]), inArray(products.id, [...ids])))
+    .where(
+      and(isNull(products.ownerId), or(inArray(products.name, [...names]), inArray(products.id, [...ids]))),
+    )
     .orderBy(products.id);
 }
 
@@ -144,7 +146,7 @@ export async function findSameFiles(
     .from(designFiles)
     .innerJoin(productVariants, eq(productVariants.id, designFiles.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(inArray(designFiles.sha256, [...hashes]))
+    .where(and(isNull(products.ownerId), inArray(designFiles.sha256, [...hashes])))
     .orderBy(products.id);
 }
 

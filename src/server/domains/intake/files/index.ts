@@ -1,9 +1,9 @@
 /** Files of imports, and stitch files in zips of the shop: opened, measured and packed in worker threads. */
 
 export type { Candidate, CandidateVariant, PartName, SourceFile } from "../candidate.ts";
-export type { Cards } from "../inspect/describe-product.ts";
+export { type Cards, describeProduct } from "../inspect/describe-product.ts";
 export { coloursOf, openZip, type StoredZip } from "../inspect/measure-product.ts";
-export { type Drawing, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
+export { type Drawing, drawEachSheetOnce, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
 export { variantsOf } from "../read/candidates-of-folders.ts";
 export { createFileReader } from "../read/file-reader.ts";

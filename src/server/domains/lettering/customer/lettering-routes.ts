@@ -2,10 +2,14 @@ import { formats } from "@kasuti/embroidery";
 import { SCRIPTS } from "@kasuti/lettering";
 import type { Hono } from "hono";
 import { rupees } from "../../../../contract/money.ts";
+import type { RefusedName as RefusedNameView } from "../../../../contract/stitching/lettering.ts";
 import type { Answer } from "../../../../contract/wire.ts";
+import { errorBody, logFailureReason } from "../../../http/error-answers.ts";
 import type { Router } from "../../../http/router.ts";
+import type { PrivateDesign } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { checkName, createNameSewer, type NamesShop, requireOffer } from "../check-name.ts";
+import { makeName } from "../make-name.ts";
 import type { NamePictures } from "../name-pictures.ts";
 import type { NamesOffer } from "../names-rule.ts";
 import { RefusedName, refusalView } from "../refused-name.ts";
@@ -23,13 +27,41 @@ export function letteringRoutes(router: Router, shop: NamesShop): void {
       return refusalView(error.refusal, { height: input.height, heights: offer.heights }, language);
     }
   });
-  router.on("createLettering", async () => {
-    throw new Failure("call-unknown");
+  router.on("createLettering", async ({ input, caller: { customerId }, language }) => {
+    const offer = await requireOffer(shop);
+    const formatIds = input.formats.map((format) => format.toLowerCase());
+    if (!formatIds.every((id) => WRITABLE.includes(id))) throw new Failure("request-invalid", UNKNOWN_FORMAT);
+    try {
+      const order = { ...input, formats: formatIds };
+      return privateDesignView(await makeName(sewer, order, { customerId, language, offer }));
+    } catch (error) {
+      if (!(error instanceof RefusedName)) throw error;
+      const limits = { height: input.height, heights: offer.heights };
+      return refusalAnswer(refusalView(error.refusal, limits, language));
+    }
   });
   pictureRoute(router.app, sewer.pictures);
 }
 
-const WRITABLE = formats.filter(({ write }) => write).map(({ id }) => id.toUpperCase());
+const WRITABLE = formats.filter(({ write }) => write).map(({ id }) => id);
+const UNKNOWN_FORMAT = { fields: { formats: "request-invalid" } } as const;
+
+function privateDesignView({ productId, variants }: PrivateDesign): Answer<"createLettering"> {
+  return {
+    productId,
+    variants: variants.map(({ id, format, pricePaise }) => ({
+      ...{ id, format: format.toUpperCase() },
+      price: rupees(pricePaise),
+    })),
+  };
+}
+
+function refusalAnswer({ field, reason, ...about }: RefusedNameView): Response {
+  const failure = new Failure("request-invalid");
+  logFailureReason(failure);
+  const body = { ...errorBody(failure), ...about, error: reason, errors: { [field]: reason } };
+  return Response.json(body, { status: 400 });
+}
 
 function fontsView({
   fonts,
@@ -40,7 +72,7 @@ function fontsView({
 }: NamesOffer): Answer<"getLetteringFonts"> {
   return {
     fonts: fonts.map((font) => ({ ...font, scripts: [...SCRIPTS], heights })),
-    formats: WRITABLE,
+    formats: WRITABLE.map((id) => id.toUpperCase()),
     price: { amount: rupees(pricePaise), letters, perLetter: rupees(perLetterPaise) },
   };
 }

@@ -44,7 +44,7 @@ export async function exchangeLine(
 ): Promise<ExchangeEnd> {
   const { db, seller, findVariants, days, now } = deps;
   const { line, payer, language, provider } = requestedExchange;
-  const onSale = await findVariants([line.variantId, line.toVariantId]);
+  const onSale = await findVariants([line.variantId, line.toVariantId], payer.id);
   const target = onSale.find(({ variantId }) => variantId === line.toVariantId);
   const currentVariant = onSale.find(({ variantId }) => variantId === line.variantId);
   const request = { ...line, customerId: payer.id, target, currentVariant, days };

@@ -88,7 +88,7 @@ async function findLine(tx: Database, variantId: number): Promise<PricedLine | u
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(storedFiles, eq(storedFiles.hash, productVariants.fileHash))
-    .where(eq(productVariants.id, variantId));
+    .where(and(eq(productVariants.id, variantId), isNull(products.ownerId)));
   if (!row) return undefined;
   const { pictureHash, ...variant } = row;
   return { ...variant, photo: picturePath(pictureHash, 800, "webp"), pricePaise: 0, quantity: 1 };

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import { isKnown } from "../../../files/if-none-match.ts";
 import { Failure } from "../../failure.ts";
 import type { PictureCache } from "../picture-cache.ts";
@@ -10,15 +11,30 @@ const A_YEAR = "public, max-age=31536000, immutable";
  * Serves `/media/<hash>/<width>.<avif|webp>` and `…/cover-<width>.…`. The path identifies the content, so
  * browsers may cache it forever.
  */
-export function pictureRoutes(app: Pick<Hono, "get">, cache: PictureCache): void {
+export function pictureRoutes(
+  app: Pick<Hono, "get">,
+  cache: PictureCache,
+  isPrivate: (hash: string) => Promise<boolean>,
+): void {
+  const robots = createRobotsHeaders(isPrivate);
   app.get("/media/:hash/:file", async (context) => {
     const { hash, file } = context.req.param();
     const size = pictureSizeOf(file);
     const picture = size && (await cache.find(hash, size));
     if (!picture) throw new Failure("picture-unknown");
     const etag = `"${hash.slice(0, 16)}-${file}"`;
-    const headers = { "cache-control": A_YEAR, etag };
+    const headers = { "cache-control": A_YEAR, etag, ...(await robots(hash)) };
     if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
     return context.body(picture, 200, { ...headers, "content-type": `image/${size.format}` });
   });
+}
+
+/** A picture of a private design may name a person: search engines must not list it. */
+function createRobotsHeaders(isPrivate: (hash: string) => Promise<boolean>) {
+  const hidden = new LRUCache<string, boolean>({ max: 20_000 });
+  return async (hash: string): Promise<Record<string, string>> => {
+    const isHidden = hidden.get(hash) ?? (await isPrivate(hash));
+    hidden.set(hash, isHidden);
+    return isHidden ? { "x-robots-tag": "noindex, noimageindex" } : {};
+  };
 }

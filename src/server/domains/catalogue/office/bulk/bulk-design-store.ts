@@ -14,7 +14,7 @@ const DESIGNS = (ids: readonly number[]) => sql`
     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise,
        'machine', v.machine, 'format', v.format) order by v.position, v.id), '[]')
      from product_variants v where v.product_id = p.id) as variants
-  from products p where p.id = any(${sql.param(ids)}::int[])`;
+  from products p where p.owner_id is null and p.id = any(${sql.param(ids)}::int[])`;
 
 interface Row extends Omit<BulkDesign, "sale">, Record<string, unknown> {
   readonly published: boolean;
@@ -49,7 +49,7 @@ export async function readVariants(db: Database, ids: readonly number[]): Promis
     select p.id as "productId", p.name as "productName", v.id as "variantId", v.name as "variantName", v.machine,
       v.price_paise as "pricePaise"
     from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place)
-    join products p on p.id = wanted.id join product_variants v on v.product_id = p.id
+    join products p on p.id = wanted.id and p.owner_id is null join product_variants v on v.product_id = p.id
     order by wanted.place, v.position, v.id`);
   return rows;
 }

@@ -139,7 +139,7 @@ async function add(
     insert into bulk_items (bulk_id, position, product_id, after, state)
     select ${row.id}, wanted.place, p.id, wanted.own, 'unchecked'
     from unnest(${sql.param(ids)}::int[], ${sql.param(ownChanges)}::jsonb[]) with ordinality wanted (id, own, place)
-    join products p on p.id = wanted.id`);
+    join products p on p.id = wanted.id and p.owner_id is null`);
   return row.id;
 }
 

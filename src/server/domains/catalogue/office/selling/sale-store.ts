@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../../../db/database.ts";
 import { products } from "../../../../db/schema/index.ts";
 import type { AuditContext } from "../../../actor.ts";
@@ -7,6 +7,9 @@ import { changeListed } from "../../writing/listing-store.ts";
 import { nextVersion } from "../../writing/product-change-store.ts";
 
 /** Sale state of a design. */
+/** A design of the catalogue; private ones never go on sale. */
+const isListed = (id: number) => and(eq(products.id, id), isNull(products.ownerId));
+
 export interface DesignSale {
   readonly id: number;
   readonly name: string;
@@ -45,7 +48,7 @@ const BUYERS = `
   where v.product_id = $1 group by l.variant_id`;
 
 export async function findDesignSale(db: Database, id: number): Promise<DesignSale | undefined> {
-  return (await db.select(SALE).from(products).where(eq(products.id, id)))[0];
+  return (await db.select(SALE).from(products).where(isListed(id)))[0];
 }
 
 /** Number of customers who have it on their wishlist. */
@@ -73,7 +76,7 @@ export function changeSale(
   return db.transaction(async (tx) => {
     let version = 0;
     await changeListed(tx, [id], async () => {
-      const [before] = await tx.select(SALE).from(products).where(eq(products.id, id)).for("update");
+      const [before] = await tx.select(SALE).from(products).where(isListed(id)).for("update");
       const saleChange = decide(before);
       version = before?.version ?? 0;
       if (!saleChange || !before) return;

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import type { Paise } from "../../../../contract/money.ts";
+import type { Database } from "../../../db/database.ts";
+import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
+import type { FileFacts } from "../../../files/file-store.ts";
+import type { NewVariant, ProductMeasures } from "./prepared-product.ts";
+import { addVariants } from "./variant-writer-store.ts";
+
+/** A design that was made for one customer, with what it can be bought as. */
+export interface PrivateDesign {
+  readonly productId: number;
+  readonly variants: readonly { readonly id: number; readonly format: string; readonly pricePaise: Paise }[];
+}
+
+/** Two private designs with the same key are one. */
+export interface PrivateKey {
+  /** Id of the customer. */
+  readonly ownerId: number;
+  /** SHA-256 of what it is made of. */
+  readonly madeOf: string;
+}
+
+export interface NewPrivateDesign extends PrivateKey {
+  /** Reserved by `reserveProductId`. */
+  readonly id: number;
+  readonly words: { readonly name: string; readonly slug: string; readonly description: string };
+  readonly measures: ProductMeasures;
+  readonly picture: FileFacts;
+  readonly variants: readonly NewVariant<FileFacts>[];
+  readonly now: Date;
+}
+
+export async function findPrivate(db: Database, key: PrivateKey): Promise<PrivateDesign | undefined> {
+  const [design] = await db.select({ id: products.id }).from(products).where(isOf(key));
+  return design && { productId: design.id, variants: await variantsOf(db, design.id) };
+}
+
+const isOf = ({ ownerId, madeOf }: PrivateKey) =>
+  and(eq(products.ownerId, ownerId), eq(products.madeOf, madeOf));
+
+function variantsOf(tx: Database, productId: number) {
+  return tx
+    .select({
+      id: productVariants.id,
+      format: productVariants.format,
+      pricePaise: productVariants.pricePaise,
+    })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(productVariants.position);
+}
+
+/**
+ * Adds a private design, or those of its variants that it lacks. All of its variants get the price of the new
+ * ones. Files must be in storage.
+ */
+export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, ownerId, madeOf, words, measures, picture, variants, now } = design;
+    const files = [picture, ...variants.map(({ packedFiles }) => packedFiles.zip)];
+    await tx
+      .insert(storedFiles)
+      .values(files.map(({ hash, size, contentType }) => ({ hash, size, contentType })))
+      .onConflictDoNothing();
+    await tx
+      .insert(products)
+      .values({
+        ...{ id, ...words, ...measures, pictureHash: picture.hash },
+        ...{ ownerId, madeOf, published: false, createdAt: now, updatedAt: now },
+      })
+      .onConflictDoNothing();
+    // The lock makes another call for the same design wait, and see the variants of this one.
+    const [row] = await tx.select({ id: products.id }).from(products).where(isOf(design)).for("update");
+    if (!row) throw new Error("The private design was not written");
+    const formats = new Set((await variantsOf(tx, row.id)).map(({ format }) => format));
+    const missingVariants = variants.filter(({ packedFiles }) => !formats.has(packedFiles.format));
+    await addVariants(tx, row.id, missingVariants);
+  });
+}
+
+/** Sets the price of all variants of a private design. */
+export async function pricePrivate(db: Database, productId: number, pricePaise: Paise): Promise<void> {
+  await db.update(productVariants).set({ pricePaise }).where(eq(productVariants.productId, productId));
+}
+
+/**
+ * Deletes private designs that were last changed before `before` and never ordered, at most `limit`; returns
+ * the count.
+ */
+export async function deleteUnordered(db: Database, before: Date, limit: number): Promise<number> {
+  const isOrdered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.productId, products.id));
+  const old = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNotNull(products.ownerId), lt(products.updatedAt, before), notExists(isOrdered)))
+    .limit(limit);
+  return (await db.delete(products).where(inArray(products.id, old)).returning({ id: products.id })).length;
+}

@@ -1,0 +1,219 @@
+import { read } from "@kasuti/embroidery";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+import { endpoints } from "../../../contract/endpoints.ts";
+import type { Answer } from "../../../contract/wire.ts";
+import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
+import { exportCatalogue } from "../catalogue/index.ts";
+import { deleteUnordered } from "../catalogue/writing/index.ts";
+import { NO_NAMES } from "./names-rule.ts";
+
+const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
+const PATIENCE = { timeout: 30_000 };
+const stock = {
+  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+  products: [productDraft({ id: 1, name: "Lotus" })],
+};
+
+describe.each(testEngines())("designs for one customer on $name", (engine) => {
+  const database = useDatabase(engine);
+  const files = memoryFiles();
+  let shop: PayingShop;
+  let asha: OfficeVisitor;
+  let latha: SignedUp;
+  let stranger: SignedUp;
+  let design: Answer<"createLettering">;
+  const [idOf, variantOf] = [() => design.productId, (place = 0) => design.variants[place]?.id ?? 0];
+
+  beforeAll(async () => {
+    shop = await openPayingShop(database(), { files });
+    await stockShop(database(), stock, files);
+    asha = (await employ(shop, database())).visitor;
+    const names = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
+    await asha.call("officeSaveNames", { version: 0, names });
+    latha = await shop.signUp();
+    stranger = await shop.signUp();
+    design = await make();
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  async function make(changes: object = {}, customer = latha) {
+    const body = { ...lakshmi, formats: ["PES", "DST"], ...changes };
+    const answer = await shop.call("/api/lettering/design", body, customer.token);
+    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    return answer.body as Answer<"createLettering">;
+  }
+  const productOf = async (customer?: SignedUp) =>
+    shop.call(`/api/product/getWebProductById?id=${idOf()}`, undefined, customer?.token);
+  const priceFor = (customer?: SignedUp) =>
+    shop.call(
+      "/api/cart/price",
+      { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] },
+      customer?.token,
+    );
+  async function buy(customer: SignedUp, id: number, variants: number[]) {
+    const { orderId, payload } = await checkout(shop, customer, [{ id, variants }]).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, customer.token);
+    return (body as { order: { number: number } }).order.number;
+  }
+
+  test("a name has a variant per format, and the same settings are the same design", PATIENCE, async () => {
+    expect(design.variants.map(({ format, price }) => [format, price])).toEqual([
+      ["PES", 150],
+      ["DST", 150],
+    ]);
+    expect(await make()).toEqual(design);
+    const both = await Promise.all([make({ formats: ["JEF"] }), make({ formats: ["JEF", "PES"] })]);
+    expect(both.map(({ productId }) => productId)).toEqual([idOf(), idOf()]);
+    expect(new Set(both.flatMap(({ variants }) => variants.map(({ id }) => id))).size).toBe(2);
+    expect((await make({ thread: "#0b5d3b", formats: ["PES"] })).productId).not.toBe(idOf());
+    expect((await make({}, stranger)).productId).not.toBe(idOf());
+  });
+
+  test("what cannot be sewn is refused by field, and nothing is made", PATIENCE, async () => {
+    const count = async () =>
+      (await database().pool.query("select count(*)::int as n from products")).rows[0]?.n;
+    const before = await count();
+    const refusal = async (changes: object) =>
+      shop.call("/api/lettering/design", { ...lakshmi, formats: ["PES"], ...changes }, latha.token);
+    expect(await refusal({ text: "🙂" })).toMatchObject({
+      status: 400,
+      body: { errors: { text: expect.stringContaining("picture") }, problem: "🙂" },
+    });
+    expect(await refusal({ height: 3 })).toMatchObject({ body: { errors: { height: expect.anything() } } });
+    expect((await refusal({ formats: ["DOCX"] })).status).toBe(400);
+    expect((await refusal({ formats: [] })).status).toBe(400);
+    expect(await count()).toBe(before);
+    expect((await shop.call("/api/lettering/design", { ...lakshmi, formats: ["PES"] })).status).toBe(401);
+  });
+
+  test("only its owner sees it", async () => {
+    expect((await productOf()).status).toBe(404);
+    expect((await productOf(stranger)).status).toBe(404);
+    const { status, body } = await productOf(latha);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { id: idOf(), name: lakshmi.text, isPrivate: true } });
+    const { photo } = (body as Answer<"getProduct">).data;
+    expect((body as Answer<"getProduct">).data.category).toBeUndefined();
+    const picture = await shop.request(photo);
+    expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex, noimageindex"]);
+    // The answer to its owner must not be cached for anyone.
+    expect((await productOf()).status).toBe(404);
+    const { body: lotus } = await shop.call("/api/product/getWebProductById?id=1", undefined, latha.token);
+    expect(lotus).toMatchObject({ data: { name: "Lotus" } });
+  });
+
+  test("no public call, list, sitemap, export or office list has it", async () => {
+    const queries: Partial<Record<(typeof PUBLIC_CALLS)[number], string[]>> = {
+      getProduct: [`id=${idOf()}`],
+      getSeller: [`id=${idOf()}`],
+      getStitchOut: [`id=${idOf()}`],
+      getSimilar: [`id=${idOf()}`, "id=1"],
+      getSet: [`id=${idOf()}`, "id=1"],
+      getProductsByCategory: ["categoryId=1", "categoryId=9&orAll=1", "categoryId=1&format=PES&facets=1"],
+      getProductsByTag: [`tag=${encodeURIComponent(lakshmi.text)}`, "tag=lakshmi"],
+      searchProducts: [`q=${encodeURIComponent(lakshmi.text)}`, `q=${idOf()}`, "q=lakshmi"],
+      getSubcategories: ["categoryId=1"],
+      getPageText: ["page=about"],
+    };
+    const paths = PUBLIC_CALLS.flatMap((name) =>
+      (queries[name] ?? [""]).map((query) => `${endpoints[name].path}?${query}`),
+    );
+    const views = ["/sitemap.xml", "/sitemap-pages.xml", "/robots.txt"];
+    for (const address of [...paths, ...views]) {
+      const response = await shop.request(address);
+      const text = (await response.text()).replaceAll(/"price":\{[^}]*\}/g, "");
+      expect(`${address} ${text}`.slice(address.length)).not.toContain(lakshmi.text);
+      expect(text).not.toMatch(new RegExp(`"(id|productId)":${idOf()}\\b|/p/${idOf()}\\b`));
+    }
+    const listed = await asha.call("officeDesigns", {});
+    expect(JSON.stringify(listed.body)).not.toContain(lakshmi.text);
+    expect((await asha.call("officeDesign", { id: `${idOf()}` })).status).toBe(404);
+    const tables: string[] = [];
+    const target = { add: async (name: string, bytes: Uint8Array) => void tables.push(name, `${bytes}`) };
+    expect((await exportCatalogue(database(), files, target, () => {})).products).toBe(1);
+    const { token, id } = latha;
+    const answer = await shop.call("/api/wishlist/add", { custId: id, productId: idOf() }, token);
+    expect(answer.status).toBe(404);
+    await shop.call("/api/product/viewed", { id: idOf() }, token);
+    const publish = database().pool.query("update products set published = true where id = $1", [idOf()]);
+    await expect(publish).rejects.toThrow("products_private_unpublished");
+  });
+
+  test("it is priced, paid and downloaded like any design, by its owner", PATIENCE, async () => {
+    expect((await priceFor()).status).toBe(404);
+    expect((await priceFor(stranger)).status).toBe(404);
+    expect(await priceFor(latha)).toMatchObject({ status: 200, body: { total: 150 } });
+    const foreign = { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] };
+    expect((await shop.call("/api/order/razorpayorder", foreign, stranger.token)).status).toBe(404);
+    const number = await buy(latha, idOf(), [variantOf()]);
+    const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
+    const order = (body as Answer<"listOrders">).orders.find((one) => one.number === number);
+    const [line] = order?.orderPaths ?? [];
+    expect(line).toMatchObject({ productName: lakshmi.text });
+    const [file] = line?.variants[0]?.files ?? [];
+    expect(file).toMatchObject({ name: "LAKSHMI.PES", format: "PES" });
+    const download = (token: string) =>
+      shop.request(`/api/order/file?id=${file?.id}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await download(stranger.token)).status).toBe(404);
+    const stitches = new Uint8Array(await (await download(latha.token)).arrayBuffer());
+    const opened = read(stitches, { name: "LAKSHMI.PES" });
+    if (!opened.ok) throw new Error(opened.error.message);
+    expect(opened.design.metadata.name).toBe("Lakshmi");
+    const name = line?.variants[0]?.variantPath.split("/").at(-1);
+    const zip = await shop.request(`/api/order/download?filename=${name}`, {
+      headers: { authorization: `Bearer ${latha.token}` },
+    });
+    expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual([
+      "LAKSHMI.PES",
+      "COLOURS.PDF",
+      "LICENCE.TXT",
+    ]);
+    const exchange = { orderNumber: number, variantId: variantOf(), toVariantId: variantOf(1) };
+    expect((await shop.call("/api/order/exchange", exchange, latha.token)).status).toBe(201);
+    const other = await make({ thread: "#123456", formats: ["PES"] });
+    const wrong = { ...exchange, variantId: variantOf(1), toVariantId: other.variants[0]?.id };
+    expect((await shop.call("/api/order/exchange", wrong, latha.token)).status).not.toBe(201);
+  });
+
+  test("reports count all private designs as one", async () => {
+    const { rows } = await database().pool.query(
+      "select kind, subject, paise::int from sales_counts where kind in ('design', 'category') and paise > 0 order by kind",
+    );
+    expect(rows).toEqual([
+      { kind: "category", subject: "0", paise: 150_00 },
+      { kind: "design", subject: "0", paise: 150_00 },
+    ]);
+    const { body } = await asha.call("officeBestSellers", { of: "design", period: "7" });
+    expect(JSON.stringify(body)).not.toContain(lakshmi.text);
+  });
+
+  test(
+    "a name is the customer's data: exported, deleted with the account or when never ordered",
+    PATIENCE,
+    async () => {
+      const exported = await shop.call("/api/customer/export", undefined, latha.token);
+      expect(exported.body).toMatchObject({
+        privateDesigns: expect.arrayContaining([
+          expect.objectContaining({ name: lakshmi.text, description: "లక్ష్మి, 20 mm high, in Anek" }),
+        ]),
+      });
+      const owned = async (customer: SignedUp) =>
+        (await database().pool.query("select id from products where owner_id = $1", [customer.id])).rows
+          .length;
+      await deleteUnordered(database().db, new Date(shop.now().getTime() - 1), 100);
+      expect(await owned(latha)).toBeGreaterThan(1);
+      await deleteUnordered(database().db, new Date(shop.now().getTime() + 1), 100);
+      expect([await owned(latha), await owned(stranger)]).toEqual([1, 0]);
+      const closing = { password: latha.password };
+      expect((await shop.call("/api/customer/close", closing, latha.token)).status).toBe(200);
+      expect(await owned(latha)).toBe(0);
+    },
+  );
+});
