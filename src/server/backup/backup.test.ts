@@ -10,7 +10,15 @@ import {
   useDatabase,
 } from "../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../test/databases/test-rows.ts";
-import { machines, sessions, topSellers, wishlistItems } from "../db/schema/index.ts";
+import {
+  adaptations,
+  machines,
+  orderLines,
+  sessions,
+  topSellers,
+  wishlistItems,
+} from "../db/schema/index.ts";
+import { contentHash } from "../files/file-store.ts";
 import { backUpShop } from "./back-up-shop.ts";
 import { readBackup, restoreShop } from "./restore-shop.ts";
 
@@ -34,11 +42,46 @@ async function fill(database: TestDatabase, files: ReturnType<typeof memoryFiles
   await stockShop(database, { categories, products }, files);
   const { db } = database;
   const customerId = await addCustomer(db, { fullName: "Latha\tRao, \u0ca4\u0cbe\u0cb5\u0cb0\u0cc6" });
-  await addOrder(db, { customerId, deliveryAddress: { city: "Hubballi", lines: [1.5, null, true] } });
+  const order = { customerId, deliveryAddress: { city: "Hubballi", lines: [1.5, null, true] } };
+  await adaptLine(database, await addOrder(db, order), files);
   await db.insert(wishlistItems).values({ customerId, productId: 7 });
   await db.insert(topSellers).values({ productId: 7, position: 1 });
   await db.insert(sessions).values({ tokenHash: "t", customerId, expiresAt: new Date("2027-01-01") });
   await db.insert(machines).values({ id: "bernina-570-qe", figures: null });
+}
+
+/** A file that was made to measure, which only its own row refers to. */
+async function adaptLine({ db }: TestDatabase, orderNumber: number, files: ReturnType<typeof memoryFiles>) {
+  const zip = new TextEncoder().encode("made to measure");
+  const zipHash = contentHash(zip);
+  await files.put(zipHash, zip);
+  const names = {
+    productName: "Rose",
+    productPhoto: "",
+    variantName: "Usha",
+    variantPath: "designs/7/7.zip",
+  };
+  const bought = { productId: 7, variantId: 1, fileHash: zipHash, fileSize: zip.length };
+  const price = {
+    listPricePaise: 100_00,
+    unitPricePaise: 100_00,
+    discountPaise: 0,
+    quantity: 1,
+    position: 0,
+  };
+  const [line] = await db
+    .insert(orderLines)
+    .values({ orderNumber, ...names, ...bought, ...price })
+    .returning();
+  const settings = {
+    percent: 85,
+    mirror: "none",
+    turn: 0,
+    hoopWidthTenthMm: 0,
+    hoopHeightTenthMm: 0,
+  } as const;
+  const made = { zipHash, zipSize: zip.length, files: [], checks: [], createdAt: new Date(0) };
+  await db.insert(adaptations).values({ lineId: line?.id ?? 0, sourceHash: "old", ...settings, ...made });
 }
 
 /** Every row of every table, and the last values of the sequences. */

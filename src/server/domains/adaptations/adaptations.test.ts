@@ -113,11 +113,13 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
   const database = useDatabase(engine);
   const memory = memoryFiles();
   let isFull = false;
+  let isKilled = false;
   const files: FileStore = {
     get: memory.get,
     put: async (hash, bytes) => {
       if (isFull) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
       await memory.put(hash, bytes);
+      if (isKilled) throw new Error("The process was killed");
     },
   };
   let shop: PayingShop;
@@ -315,6 +317,31 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
       (await make({ variantId: 2, percent: 90 }, meena)).status,
     ]).toEqual([404, 404]);
     expect([(await fetchFile(made.id, meena)).status, await listOf(meena)]).toEqual([404, []]);
+  });
+
+  test("an exchange ends them, and the new file has its own", async () => {
+    const meena = await shop.signUp();
+    const { number } = await buy(meena, 1, [2]);
+    const made = (await make({ variantId: 2, percent: 90 }, meena)).body.files[0];
+    const exchanged = await shop.call(
+      "/api/order/exchange",
+      { orderNumber: number, variantId: 2, toVariantId: 1 },
+      meena.token,
+    );
+    expect(exchanged.status).toBeLessThan(300);
+    expect([(await fetchFile(made?.id ?? 0, meena)).status, await listOf(meena)]).toEqual([404, []]);
+    expect([(await sizesOf(2, meena)).status, (await sizesOf(1, meena)).status]).toEqual([404, 200]);
+    expect((await make({ variantId: 1, percent: 90 }, meena)).body.files[0]?.name).toBe("LOTUS90.PES");
+  });
+
+  test("a process that ends after it stored the zip leaves nothing half made", async () => {
+    const before = await listOf();
+    isKilled = true;
+    expect((await make({ variantId: 1, percent: 105, mirror: "horizontal" })).status).toBe(500);
+    isKilled = false;
+    expect(await listOf()).toEqual(before);
+    const { status, body } = await make({ variantId: 1, percent: 105, mirror: "horizontal" });
+    expect([status, (await fetchFile(body.files[0]?.id ?? 0)).status]).toEqual([201, 200]);
   });
 
   test("a refund during the work leaves nothing", async () => {

@@ -191,6 +191,7 @@ function MachineLine({ product, machine }: MachineLineProps) {
   const m = useMessages().fit;
   const madeToFit = useContext(MadeToFitContext);
   const offered = writeOffered(product.productvariants);
+  const isMade = madeToFit?.fitsAt(offered, machine);
   const category = path.category({ subcategoryId: product.category?.id });
   const filters = machine && new URLSearchParams(machineFilters(machine));
   return (
@@ -198,7 +199,7 @@ function MachineLine({ product, machine }: MachineLineProps) {
       <p className="buy-machine">
         <span>
           <span data-buy="machine" data-text={m.chosen("#")} suppressHydrationWarning>
-            {machine ? m.chosen(machine.name) : ""}
+            {machine && !isMade ? m.chosen(machine.name) : ""}
           </span>{" "}
           <FitBadge offered={offered} machine={machine} />
         </span>
@@ -207,10 +208,16 @@ function MachineLine({ product, machine }: MachineLineProps) {
         </Button>
       </p>
       <p className="buy-no-fit">
-        {madeToFit?.fitsAt(offered, machine) ? madeToFit.afterBuying : m.noneFits}{" "}
-        <Link to={filters ? `${category}${category.includes("?") ? "&" : "?"}${filters}` : category}>
-          {m.fitting}
-        </Link>
+        {isMade ? (
+          madeToFit?.afterBuying
+        ) : (
+          <>
+            {m.noneFits}{" "}
+            <Link to={filters ? `${category}${category.includes("?") ? "&" : "?"}${filters}` : category}>
+              {m.fitting}
+            </Link>
+          </>
+        )}
       </p>
     </>
   );
