@@ -67,6 +67,8 @@ export const endpoints = {
   downloadDesign: { method: "GET", path: "/api/order/download" },
   getNewFile: { method: "GET", path: "/api/order/new-file" },
   takeNewFile: { method: "POST", path: "/api/order/new-file" },
+  listClaims: { method: "GET", path: "/api/order/claims" },
+  claimOrder: { method: "POST", path: "/api/order/claims" },
   getAdaptable: { method: "GET", path: "/api/adapt" },
   createAdaptation: { method: "POST", path: "/api/adapt" },
   downloadAdaptedFile: { method: "GET", path: "/api/adapt/file" },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { addressesWire } from "./addresses.ts";
 import { ticketsWire } from "./care/tickets.ts";
 import { catalogueWire } from "./catalogue.ts";
+import { claimsWire } from "./claims/claims-wire.ts";
 import { contentWire } from "./content/page-text.ts";
 import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -43,6 +44,7 @@ export const wire = {
   ...contentWire,
   ...machinesWire,
   ...ordersWire,
+  ...claimsWire,
   ...exchangesWire,
   ...adaptationsWire,
   ...letteringWire,

@@ -200,6 +200,29 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/breaches/breaches-screen.tsx")).BreachesScreen),
   },
   {
+    path: "/move-in",
+    needs: "shop:move-in",
+    link: "moveIn",
+    group: "setUp",
+    parts: codeOf(async () => (await import("./screens/move-in/move-in-screen.tsx")).MoveInScreen),
+  },
+  {
+    path: "/old-addresses",
+    needs: "shop:move-in",
+    title: ({ moveIn }) => moveIn.addresses,
+    under: "/move-in",
+    parts: codeOf(
+      async () => (await import("./screens/move-in/old-addresses-screen.tsx")).OldAddressesScreen,
+    ),
+  },
+  {
+    path: "/claims",
+    needs: "orders:change",
+    title: ({ moveIn }) => moveIn.claims,
+    under: "/orders",
+    parts: codeOf(async () => (await import("./screens/move-in/claims-screen.tsx")).ClaimsScreen),
+  },
+  {
     path: "/health",
     needs: "health:read",
     link: "health",

@@ -44,7 +44,7 @@ import { intakeRoutes } from "./domains/intake/index.ts";
 import { letteringRoutes, namesOfficeRoutes } from "./domains/lettering/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
-import { moveInRoutes } from "./domains/move-in/index.ts";
+import { claimRoutes, moveInRoutes } from "./domains/move-in/index.ts";
 import { findOldAddress, oldAddressRoutes } from "./domains/old-addresses/index.ts";
 import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
 import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
@@ -184,6 +184,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   cartRoutes(router, shop);
   orderRoutes(router, shop);
   exchangeRoutes(router, shop);
+  claimRoutes(router, shop);
   receiptRoutes(router, { ...shop, readReceiptedOrder });
   careRoutes(router, shop);
   paymentRoutes(router, { ...shop, findOrder });

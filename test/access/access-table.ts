@@ -114,6 +114,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     { answers: 409 },
   ),
   getAdaptable: customer(() => ({ variantId: ADAPTED.variantId }), 404),
+  listClaims: customer(nothing, 200),
+  claimOrder: customer(() => ({ number: "3331112221" }), 200),
   createAdaptation: customer(() => ADAPTED, 404, { answers: 201 }),
   downloadAdaptedFile: customer(() => ({ id: 1 }), 404),
   listAdaptations: customer(nothing, 200),

@@ -136,6 +136,7 @@ const woocommerce: Writer = (sales) => ({
       name,
       slug,
       permalink: `https://older.example/product/${slug}/`,
+      regular_price: "180",
       type: "variable",
       status: "publish",
       downloads: [],
@@ -175,8 +176,8 @@ const woocommerce: Writer = (sales) => ({
   ),
 });
 
-/** Hash of `secret` as WordPress stored it until 6.7. */
-const PHPASS = "$P$B12345678LCsPGRLxSkd9UA0T94NBr/";
+/** Hash of `test12345` as WordPress stored it until 6.7. */
+const PHPASS = "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0";
 
 const wooTables: Writer = (sales) => ({
   "products.csv": wooProducts(),

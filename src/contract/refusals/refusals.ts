@@ -29,6 +29,7 @@ export const customerRefusals = {
   "email-or-phone-invalid": { code: "validation", sentence: "Invalid email or phone number" },
   "text-too-long": { code: "validation", sentence: "This is too long. Please shorten it." },
   "text-invalid": { code: "validation", sentence: "Please remove line breaks and invisible characters." },
+  "claim-number-missing": { code: "validation", sentence: "Please enter the order number." },
   "search-term-missing": { code: "validation", sentence: "Please enter a search term." },
   "language-unknown": { code: "validation", sentence: `Supported languages: ${listOfLanguages()}.` },
   "email-or-phone-taken": {

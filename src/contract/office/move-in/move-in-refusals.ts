@@ -4,4 +4,10 @@ export const moveInRefusals = {
     code: "validation",
     sentence: "Enter an address of the older shop, beginning with /.",
   },
+  "claim-unknown": { code: "not-found", sentence: "No claimed purchase has this ID." },
+  "claim-decided": { code: "conflict", sentence: "Another person has decided about this claim." },
+  "claim-without-file": {
+    code: "validation",
+    sentence: "The bought file was not found. Choose the file to give.",
+  },
 } as const;

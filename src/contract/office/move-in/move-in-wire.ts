@@ -22,11 +22,38 @@ const moveInReport = z.object({
 });
 export type MoveInReport = z.infer<typeof moveInReport>;
 
+const claim = z.object({
+  id,
+  /** Kind of the older shop. */
+  shop: z.string(),
+  number: z.string(),
+  /** E-mail address of the buyer in the older shop; null where it told none. */
+  email: z.string().nullable(),
+  productName: z.string(),
+  variantName: z.string(),
+  boughtAt: timestamp.nullable(),
+  state: z.enum(["open", "claimed"]),
+  /** Customer who claims it. */
+  customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  /** Names of bought files that were not found. */
+  missingFiles: z.array(z.string()),
+  /** The files were found, so that it can be granted as it is. */
+  hasFiles: z.boolean(),
+});
+export type OfficeClaim = z.infer<typeof claim>;
+
 export const moveInWire = {
   /** Addresses that visitors asked for, most frequent first, and the number of those that lead to designs. */
   officeAddresses: { answer: z.object({ unknown: z.array(unknownAddress), known: count }) },
   officeAssignAddress: {
     body: z.object({ path: line(300, "address-path-invalid"), productId: id }),
+    answer: success,
+  },
+  /** Claims first, oldest first, then purchases without a claim; at most 200 of each. */
+  officeClaims: { answer: z.object({ claims: z.array(claim), claimed: count, open: count }) },
+  /** Grants or refuses a claim; `variantId` is the file to give where the bought one was not found. */
+  officeDecideClaim: {
+    body: z.object({ id, isGranted: z.boolean(), variantId: id.optional() }),
     answer: success,
   },
   /** The latest report of this machine; null before the first one. */

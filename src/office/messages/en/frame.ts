@@ -18,6 +18,7 @@ export const frame = {
   staff: "Staff",
   log: "Log",
   breaches: "Breaches",
+  moveIn: "Move in",
   health: "Health",
   groups: { sell: "Sell", catalogue: "Catalogue", shop: "Shop", setUp: "Set-up" },
   more: "More",

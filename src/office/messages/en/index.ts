@@ -12,6 +12,7 @@ import { frame } from "./frame.ts";
 import { health } from "./health.ts";
 import { log } from "./log.ts";
 import { machines } from "./machines.ts";
+import { moveIn } from "./move-in.ts";
 import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
@@ -40,6 +41,7 @@ export const en = {
   health,
   log,
   machines,
+  moveIn,
   orders,
   pages,
   palette,

@@ -101,6 +101,8 @@ export const log = {
     "version restored": "{who} restored version {version} of {thing}",
     "top sellers chosen": "{who} chose the top sellers",
     "search forgotten": "{who} removed a search from the list",
+    "claim granted": "{who} gave a customer what they bought in the older shop",
+    "claim refused": "{who} refused a claim to a purchase in the older shop",
     "address assigned": "{who} led an old address to a design",
     "synonym added": "{who} added a synonym",
     "synonym removed": "{who} removed a synonym",

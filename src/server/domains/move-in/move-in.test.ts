@@ -14,10 +14,13 @@ import {
   stitchesOf,
   writeOlderShop,
 } from "../../../../test/move-in/older-shops.ts";
+import { employ } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { commandLine } from "../actor.ts";
 import { createPasswords } from "../customers/index.ts";
 import { startInspectors } from "../intake/index.ts";
+import { findOldAddress } from "../old-addresses/index.ts";
 import { moveIn, startOlderFileMeasurers } from "./index.ts";
 
 const SALES = Number(process.env.MOVE_IN_SALES ?? 30);
@@ -39,8 +42,7 @@ describe("moving in", () => {
   });
   afterEach(() => rm(place, { recursive: true, force: true }));
 
-  async function moveInFrom(kind: OlderShopKind, applies: boolean) {
-    const { db } = database();
+  async function moveInFrom(kind: OlderShopKind, applies: boolean, db = database().db) {
     const deps = {
       ...{ db, database: database(), files, workers, measurers, machines },
       actor: commandLine,
@@ -117,5 +119,104 @@ describe("moving in", () => {
     expect(again.products).toEqual({ new: 0, known: 4, refused: 1 });
     expect(again.purchases).toEqual(report.purchases);
     expect(await query(COUNTS)).toEqual(after);
+  });
+
+  test("killed after any write and run again, a move ends the same", async () => {
+    const sales = olderSales(SALES);
+    await writeOlderShop(join(place, "woocommerce"), "woocommerce", sales);
+    await moveInFrom("woocommerce", true);
+    const whole = [await query(COUNTS), await owned()];
+    expect(await query("select path from old_addresses where path like '/product/%' order by 1")).toEqual(
+      ["hidden-swan", "mango-vine", "royal-lotus", "temple-border"].map((slug) => ({
+        path: `/product/${slug}`,
+      })),
+    );
+    for (const deadAfter of [1, 8, 14, 25]) {
+      await emptyDatabase(database().db);
+      files = memoryFiles();
+      let writeCount = 0;
+      const { db } = database();
+      const dying = new Proxy(db, {
+        get: (target, name, receiver) => {
+          if (name === "transaction") writeCount += 1;
+          if (writeCount > deadAfter) throw new Error("killed");
+          return Reflect.get(target, name, receiver);
+        },
+      });
+      await expect(moveInFrom("woocommerce", true, dying)).rejects.toThrow("killed");
+      expect(await query(COUNTS)).not.toEqual(whole[0]);
+      // The lock of a process that died is free for the next one.
+      await query("delete from import_lock");
+      await moveInFrom("woocommerce", true);
+      expect([await query(COUNTS), await owned()]).toEqual(whole);
+    }
+  });
+
+  test("buyers log in with their password and download; an older link leads to the design", async () => {
+    const sales = olderSales(SALES);
+    await writeOlderShop(join(place, "woo-tables"), "woo-tables", sales);
+    await moveInFrom("woo-tables", true);
+    const shop = createTestShop(database(), { files });
+    const login = await shop.call("/api/customer/login", {
+      emailOrPhone: "buyer0@x.example",
+      password: "test12345",
+    });
+    const { token } = login.body as { token: string };
+    const [buyer] = await query<{ id: number }>("select id from customers where email = 'buyer0@x.example'");
+    const list = await shop.call(`/api/order/list?id=${buyer?.id}`, undefined, token);
+    const { orders } = list.body as {
+      orders: { orderPaths: { variants: { variantPath: string }[] }[] }[];
+    };
+    const path = orders[0]?.orderPaths[0]?.variants[0]?.variantPath ?? "";
+    const file = await shop.request(`/api/order/download?filename=${path.split("/").at(-1)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([login.status, file.status]).toEqual([200, 200]);
+    const hashes = await query<{ hash: string }>(
+      "select password_hash as hash from customers where email = 'buyer0@x.example'",
+    );
+    expect(hashes[0]?.hash).toMatch(/^\$argon2id/);
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      "select id from products where name = 'Royal Lotus'",
+    );
+    expect(await findOldAddress(database().db, "/?p=11")).toBe(id);
+  });
+
+  test("a buyer whom Etsy does not name claims the order, and gets the files once staff grant it", async () => {
+    const sales = olderSales(SALES, false);
+    await writeOlderShop(join(place, "etsy"), "etsy", sales);
+    await moveInFrom("etsy", true);
+    const shop = createTestShop(database(), { files });
+    const { token, id } = await shop.signUp();
+    const stranger = await shop.signUp({ email: "other@x.example", phone: "9000000077" });
+    const { visitor: support } = await employ(shop, database(), "support");
+    const claim = async (number: string, by = token) => {
+      const { body } = await shop.call("/api/order/claims", { number }, by);
+      return (body as { claims: { state: string }[] }).claims.map(({ state }) => state);
+    };
+    expect(await claim("77")).toEqual([]);
+    expect(await claim(" #1001")).toEqual(["claimed"]);
+    expect(await claim("1001", stranger.token)).toEqual([]);
+    expect(await claim(String(sales.at(-1)?.number))).toEqual(["claimed"]);
+    expect(await owned()).toEqual({});
+    const [first, lost] = (await support.call("officeClaims")).body.claims;
+    expect(first).toMatchObject({ number: "1001", state: "claimed", hasFiles: true, customer: { id } });
+    for (let again = 0; again < 2; again += 1)
+      expect((await support.call("officeDecideClaim", { id: first?.id ?? 0, isGranted: true })).status).toBe(
+        200,
+      );
+    expect(Object.values(await owned()).flat()).toHaveLength(1);
+    const noFile = await support.call("officeDecideClaim", { id: lost?.id ?? 0, isGranted: true });
+    expect(noFile.status).toBe(400);
+    expect((await support.call("officeDecideClaim", { id: lost?.id ?? 0, isGranted: false })).status).toBe(
+      200,
+    );
+    expect((await support.call("officeDecideClaim", { id: lost?.id ?? 0, isGranted: true })).status).toBe(
+      409,
+    );
+    expect(await claim("1001")).toEqual(["granted"]);
+    await moveInFrom("etsy", true);
+    expect(await claim("1001")).toEqual(["granted"]);
+    expect(Object.values(await owned()).flat()).toHaveLength(1);
   });
 });

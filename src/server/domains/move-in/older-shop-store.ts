@@ -23,8 +23,8 @@ export interface OfferedRow {
   }[];
 }
 
-/** All variants of the catalogue, on sale or not. */
-export async function listOffered(db: Database): Promise<OfferedRow[]> {
+/** Variants of the catalogue, on sale or not: all, or the one with this id. */
+export async function listOffered(db: Database, id?: number): Promise<OfferedRow[]> {
   const { rows } = await db.execute<OfferedRow & Record<string, unknown>>(sql`
     select v.id, v.product_id as "productId", p.name as "productName", v.name, v.path, v.file_hash as "fileHash",
       s.size as "fileSize", p.picture_hash as "pictureHash",
@@ -32,6 +32,7 @@ export async function listOffered(db: Database): Promise<OfferedRow[]> {
          'bytes', f.bytes, 'widthTenthMm', f.width_tenth_mm, 'heightTenthMm', f.height_tenth_mm) order by f.id), '[]')
        from design_files f where f.variant_id = v.id) as files
     from product_variants v join products p on p.id = v.product_id and p.owner_id is null join stored_files s on s.hash = v.file_hash
+    where ${id ?? null}::int is null or v.id = ${id ?? null}
     order by v.product_id, v.position, v.id`);
   return rows;
 }

@@ -5,7 +5,7 @@ export { orderRoutes } from "./customer/order-routes.ts";
 export { type OrderState, olderReference } from "./order.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
 export { findOrder } from "./records/frozen-order-store.ts";
-export { importedPaths, insertLegacyOrder } from "./records/legacy-order-store.ts";
+export { findOlderOrder, importedPaths, insertLegacyOrder } from "./records/legacy-order-store.ts";
 export { type NewOrder, placeOrder } from "./records/new-order-store.ts";
 export {
   acknowledgeOrder,

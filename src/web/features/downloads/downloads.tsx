@@ -28,10 +28,12 @@ interface DownloadsProps extends Pick<OrderTableProps, "player" | "files"> {
   readonly newMachine: ReactNode;
   /** The button for everything at once. */
   readonly library: ReactNode;
+  /** Claims of purchases in an older shop. */
+  readonly older: ReactNode;
 }
 
 /** All designs that the customer bought, with their files. */
-export function Downloads({ player, files, notes: Notes, newMachine, library }: DownloadsProps) {
+export function Downloads({ player, files, notes: Notes, newMachine, library, older }: DownloadsProps) {
   const m = downloadsTexts[useLanguage()];
   const [soughtText, setSought] = useState("");
   const [askedPage, setAsked] = useState(1);
@@ -99,6 +101,7 @@ export function Downloads({ player, files, notes: Notes, newMachine, library }: 
         labels={m}
         onSelect={setAsked}
       />
+      {older}
     </section>
   );
 }

@@ -76,4 +76,16 @@ export const boughtFiles = {
   lost: (count: number) =>
     `Your browser removed ${count} of the files saved on this device, perhaps to free space. Save them again before you need them offline.`,
   lostSeen: "Dismiss",
+  olderTitle: "Bought in our older shop?",
+  olderHint: "Enter the order number from its email or receipt. We check it, and the design appears here.",
+  olderNumber: "Order number",
+  olderClaim: "Claim the order",
+  olderUnknown: "There is nothing to claim under this number. Check it, or write to us under Help.",
+  olderFailed: "The order could not be claimed. Please try again.",
+  olderState: {
+    open: "not claimed yet",
+    claimed: "we are checking it",
+    granted: "granted: it is in your list",
+    refused: "not granted: write to us under Help",
+  },
 };

@@ -11,6 +11,7 @@ import type { SleevePairProps } from "../../features/downloads/made-to-measure/s
 import { OpenNewMachine } from "../../features/downloads/new-machine/open-new-machine.tsx";
 import { offlineApi } from "../../features/downloads/offline/offline-api.ts";
 import { OfflineNotes } from "../../features/downloads/offline/offline-notes.tsx";
+import { OlderPurchases } from "../../features/downloads/older-purchases.tsx";
 import type { ExchangeProps } from "../../features/downloads/open-exchange.tsx";
 import type { ThreadListProps } from "../../features/downloads/threads/thread-list.tsx";
 import type { StickDialogProps } from "../../features/downloads/usb/stick-dialog.tsx";
@@ -74,6 +75,7 @@ export async function page(app: App): Promise<PageCode> {
           notes={notes}
           newMachine={opener}
           library={<LibraryDownload m={m} />}
+          older={<OlderPurchases m={m} />}
         />
       </AppContext>
     ),

@@ -27,6 +27,12 @@ export function insertLegacyOrder(db: Database, draft: LegacyOrderDraft): Promis
   return db.transaction((tx) => importOrder(tx, draft));
 }
 
+/** Number of the order with this reference. */
+export async function findOlderOrder(db: Database, reference: string): Promise<number | undefined> {
+  const isIt = eq(orders.providerOrderId, reference);
+  return (await db.select({ number: orders.number }).from(orders).where(isIt))[0]?.number;
+}
+
 /** Paths of the lines of a reference that were imported before; `undefined` when the order was not. */
 export async function importedPaths(db: Database, reference: string): Promise<Set<string> | undefined> {
   const rows = await db
