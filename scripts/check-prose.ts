@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
+/** Start of a comment, not a path such as `"/orders/*"`. */
+const OPENS = /(?:^|[\s({])\/\*/;
 /** A comment opens with a noun or a verb: a clause without its noun has to be decoded. */
 const OPENING = /^(What|Who|Whoever|Whom|Whose|Which|Whichever|Whatever|That|Of|So)\b/;
 const LONGEST = 110;
@@ -43,7 +45,7 @@ function issuesOf(file: string, lines: readonly string[]): string[] {
     const comment = commentIn(line, isInComment);
     const previous = isInComment || /^\s*\/\//.test(lines[index - 1] ?? "");
     const opens = comment !== undefined && (!previous || /^\s*\/\*\*$/.test(lines[index - 1] ?? ""));
-    isInComment = line.includes("/*") ? !line.includes("*/") : isInComment && !line.includes("*/");
+    isInComment = OPENS.test(line) ? !line.includes("*/") : isInComment && !line.includes("*/");
     const found = [
       opens &&
         OPENING.test(comment) &&

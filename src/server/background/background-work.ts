@@ -49,7 +49,6 @@ export interface BackgroundDeps {
   readonly files: PhotoFiles;
   readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
-  readonly demoOffice: boolean;
   readonly providers: PaymentProviders;
   readonly retentionDays: number;
   readonly mailSender: MailSender;
@@ -129,10 +128,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
-    // Checking all of the demo's designs takes more than half an hour of a core.
-    ...(deps.demoOffice
-      ? []
-      : [worker("passing sizes", 60, () => throttled(() => checkRest(deps.measuring)))]),
+    worker("passing sizes", 60, () => throttled(() => checkRest(deps.measuring))),
     retention,
     sweep,
     ...tellStaff(deps, worker, mail.wake),

@@ -91,7 +91,12 @@ export interface PaymentSettings {
   readonly hdfc?: HdfcSettings | undefined;
 }
 
-export function paymentSettingsOf(env: PaymentVariables): PaymentSettings {
+/** Settings of every provider, so that the compiler names one that a source of keys leaves out. */
+export type PaymentSettingsOfAll = {
+  readonly [Name in PaymentProviderName]: PaymentSettings[Name] | undefined;
+};
+
+export function paymentSettingsOf(env: PaymentVariables): PaymentSettingsOfAll {
   return { razorpay: razorpayOf(env), hdfc: hdfcOf(env) };
 }
 

@@ -1,7 +1,13 @@
 import { createSewing, type DemoProduct, demoCatalogue, hoopSize } from "@kasuti/demo-designs";
 import { describe, expect, test } from "vitest";
 import { contentHash } from "../files/file-store.ts";
-import { readDemoStock, stockText } from "./demo-stock.ts";
+import {
+  checkDemoSizes,
+  readDemoSizes,
+  readDemoStock,
+  stockText,
+  type UndrawnProduct,
+} from "./demo-stock.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 
 const { products } = demoCatalogue();
@@ -30,6 +36,9 @@ function knownOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, varia
   };
 }
 
+const stitchesOf = ({ newVariants }: UndrawnProduct) =>
+  newVariants.reduce((sum, { packedFiles }) => sum + packedFiles.facts.stitches, 0);
+
 describe("the demo's stock (update it with `npm run draw-demo-stock`)", () => {
   test("matches the demo's catalogue", async () => {
     const stock = await readDemoStock();
@@ -53,6 +62,18 @@ describe("the demo's stock (update it with `npm run draw-demo-stock`)", () => {
     });
     expect(stitched.length).toBeGreaterThan(products.length / 21);
     expect(hashes).toEqual(stitched);
+  });
+
+  test("has the sizes of each zip, and those of the smallest design as they are checked now", async () => {
+    const [stock, sizes] = await Promise.all([readDemoStock(), readDemoSizes()]);
+    const hashes = stock.flatMap(({ newVariants }) =>
+      newVariants.map(({ packedFiles }) => packedFiles.zip.hash),
+    );
+    expect(sizes.map(({ hash }) => hash)).toEqual(hashes);
+    const [smallest] = stock.toSorted((one, other) => stitchesOf(one) - stitchesOf(other));
+    const checked = checkDemoSizes(await drawDemoProduct({ id: smallest?.id ?? 0 }));
+    const hash = smallest?.newVariants[0]?.packedFiles.zip.hash;
+    expect(sizes.find((one) => one.hash === hash)).toEqual(checked.find((one) => one.hash === hash));
   });
 
   test.each(drawn)("matches the drawn product %i", async (id) => {

@@ -1,10 +1,14 @@
 /**
- * `npm run draw-demo-stock`: draws every demo product and stores the results. Run it after drawing changed.
+ * `npm run draw-demo-stock`: draws every demo product and stores the results, with the sizes in which
+ * they can be made. Run it after drawing changed, or with `-- --sizes` after the check of
+ * sizes did; that takes half an hour.
  */
 import { demoCatalogue } from "@kasuti/demo-designs";
-import { writeDemoStock } from "./demo-stock.ts";
+import { readDemoSizes, writeDemoSizes, writeDemoStock } from "./demo-stock.ts";
 import { startDrawWorkers } from "./draw-workers.ts";
 
 const workers = startDrawWorkers();
-await writeDemoStock(await Promise.all(demoCatalogue().products.map(({ id }) => workers.do({ id }))));
+const products = await Promise.all(demoCatalogue().products.map(({ id }) => workers.do({ id })));
 await workers.close();
+await writeDemoStock(products);
+await writeDemoSizes(products, process.argv.includes("--sizes") ? [] : await readDemoSizes());

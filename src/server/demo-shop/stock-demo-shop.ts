@@ -1,25 +1,30 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
 import type { OpenDatabase } from "../db/database.ts";
 import { commandLine } from "../domains/actor.ts";
+import { saveCheckedSizes } from "../domains/adaptations/index.ts";
 import { readProductIds } from "../domains/catalogue/office/index.ts";
 import { type CategoryDraft, insertProducts, putCategories } from "../domains/catalogue/writing/index.ts";
 import { saveContentVersion } from "../domains/content/index.ts";
 import { NO_NAMES } from "../domains/lettering/index.ts";
-import { readDemoStock } from "./demo-stock.ts";
+import { readDemoSizes, readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 
-/** Adds missing demo products to the catalogue, in one transaction. */
+/** Adds missing demo products in one transaction, then the sizes of all, and sells names. */
 export async function stockDemoShop(database: OpenDatabase): Promise<void> {
   const existing = await readProductIds(database);
   const missingProducts = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
-  if (missingProducts.length === 0) return;
+  if (missingProducts.length > 0) await addProducts(database, missingProducts);
+  await saveCheckedSizes(database.db, await readDemoSizes());
+  await sellNames(database);
+}
+
+async function addProducts({ db }: OpenDatabase, products: readonly UndrawnProduct[]): Promise<void> {
   const demo = demoCatalogue();
-  await putCategories(database.db, demoCategories(demo));
+  await putCategories(db, demoCategories(demo));
   const texts = new Map(demo.products.map((product) => [product.id, product.texts]));
   await insertProducts(
-    database.db,
-    missingProducts.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })),
+    db,
+    products.map((product) => ({ ...product, texts: texts.get(product.id ?? 0) })),
   );
-  await sellNames(database);
 }
 
 /** Switches names on, unless the owner has decided already. */

@@ -13,10 +13,10 @@ export type ConnectionValues = Partial<Record<ConnectionField, string>>;
 
 export const connectionNames = [...paymentProviders, "mail"] as const satisfies readonly ConnectionName[];
 
-/** Fields that no answer contains. */
-const SECRETS: readonly ConnectionField[] = [
-  ...(["keySecret", "webhookSecret", "apiKey", "responseKey"] as const),
-  ...(["webhookPassword", "password"] as const),
+/** Fields that answers and the log may contain. All others are secret, also those of a new provider. */
+const OPEN: readonly ConnectionField[] = [
+  ...(["keyId", "merchantId", "paymentPageClientId", "webhookUser"] as const),
+  ...(["server", "port", "user"] as const),
 ];
 
-export const isSecretField = (field: ConnectionField): boolean => SECRETS.includes(field);
+export const isSecretField = (field: ConnectionField): boolean => !OPEN.includes(field);

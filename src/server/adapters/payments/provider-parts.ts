@@ -1,7 +1,12 @@
 import type { Hono } from "hono";
 import type { ConnectionName, ConnectionValues } from "../../../contract/office/settings/connections.ts";
 import type { PaymentProviderName } from "../../../contract/shop.ts";
-import type { HdfcSettings, PaymentSettings, RazorpaySettings } from "../../config/payment-settings.ts";
+import type {
+  HdfcSettings,
+  PaymentSettings,
+  PaymentSettingsOfAll,
+  RazorpaySettings,
+} from "../../config/payment-settings.ts";
 import type { PaymentProvider } from "../../domains/payments/index.ts";
 import { createHdfcProvider } from "./hdfc-provider.ts";
 import { connectRazorpay, createRazorpayProvider } from "./razorpay-provider.ts";
@@ -82,7 +87,7 @@ type Entered = Partial<Record<ConnectionName, ConnectionValues>>;
 type Addresses = Readonly<Record<PaymentProviderName, string>>;
 
 /** Settings with complete keys that the owner entered in the office. */
-export function enteredPayments({ razorpay, hdfc }: Entered, apis: Addresses): PaymentSettings {
+export function enteredPayments({ razorpay, hdfc }: Entered, apis: Addresses): PaymentSettingsOfAll {
   return {
     razorpay: razorpay && razorpayFrom(razorpay, apis.razorpay),
     hdfc: hdfc && hdfcFrom(hdfc, apis.hdfc),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { catalogueVersion, checkedSizes } from "../../../db/schema/index.ts";
 import type { PartName } from "../../intake/files/index.ts";
@@ -39,15 +39,19 @@ export async function listUnchecked(db: Database, limit: number): Promise<Unchec
 }
 
 /** Stores sizes of zips, and the range of each variant that has one of them now. */
-export function saveCheckedSizes(db: Database, all: readonly ZipSizes[]): Promise<void> {
-  return db.transaction(async (tx) => {
-    for (const { hash: fileHash, sizes, parts } of all) {
-      await tx.insert(checkedSizes).values({ fileHash, sizes, parts }).onConflictDoNothing();
-      const [row] = await tx.select().from(checkedSizes).where(eq(checkedSizes.fileHash, fileHash));
-      const [from, to] = rangeOf(row?.sizes ?? sizes);
-      await tx.execute(sql`update product_variants set size_from = ${from}, size_to = ${to}
-        where file_hash = ${fileHash} and size_from is null`);
-    }
+export async function saveCheckedSizes(db: Database, zips: readonly ZipSizes[]): Promise<void> {
+  if (zips.length === 0) return;
+  await db.transaction(async (tx) => {
+    const rows = zips.map(({ hash: fileHash, sizes, parts }) => ({ fileHash, sizes, parts }));
+    await tx.insert(checkedSizes).values(rows).onConflictDoNothing();
+    const stored = await findCheckedSizes(
+      tx,
+      zips.map(({ hash }) => hash),
+    );
+    const ranges = [...stored.values()].map(({ hash, sizes }) => [hash, ...rangeOf(sizes)]);
+    await tx.execute(sql`update product_variants v set size_from = (r->>1)::integer, size_to = (r->>2)::integer
+      from jsonb_array_elements(${JSON.stringify(ranges)}::jsonb) r
+      where v.file_hash = r->>0 and v.size_from is null`);
     // Runs last, because its lock blocks everyone else who changes the catalogue.
     await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
   });
