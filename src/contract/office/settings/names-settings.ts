@@ -1,17 +1,9 @@
 import * as z from "zod";
 import { because, line } from "../../primitives.ts";
+import { NAME_FONTS, NAME_HEIGHTS } from "./name-fonts.ts";
 
-/** Fonts in which names are sewn; `weight` is that of the same letters on pages. */
-export const nameFonts = [
-  { id: "anek-500", name: "Anek", weight: 500 },
-  { id: "anek-700", name: "Anek Bold", weight: 700 },
-] as const;
-export type NameFont = (typeof nameFonts)[number];
+const fontIds = NAME_FONTS.map(({ id }) => id);
 
-const fontIds = nameFonts.map(({ id }) => id);
-
-/** Heights of the letters' body that can be sewn, mm. */
-export const NAME_HEIGHTS = { min: 6, max: 60 } as const;
 const height = z
   .number(because("names-heights"))
   .min(NAME_HEIGHTS.min, because("names-heights"))
@@ -30,7 +22,7 @@ export const namesSettings = z.object({
   heights: z
     .object({ min: height, max: height })
     .refine(({ min, max }) => min <= max, because("names-heights")),
-  fonts: z.array(z.enum(fontIds)).min(1, because("names-font-missing")).max(nameFonts.length),
+  fonts: z.array(z.enum(fontIds)).min(1, because("names-font-missing")).max(NAME_FONTS.length),
   /** Words that the shop does not sew. */
   refusedWords: z.array(line(60)).max(MOST_WORDS, because("text-too-long")),
 });

@@ -132,6 +132,7 @@ export const today = {
   },
   noSalesInPeriod: "No sales in this period.",
   unknown: "Unknown",
+  names: "Names",
   deleted: (id: string) => `No. ${id} (deleted)`,
   missedSearches: "Searches without results",
   noMissedSearches: "No searches without results.",

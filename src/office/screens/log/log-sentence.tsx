@@ -88,7 +88,11 @@ function thingText(
   name: string,
 ) {
   const subjects: Readonly<Record<string, string>> = m.subjects;
-  const services: Readonly<Record<string, string>> = { ...providerServices, mail: settings.mailServer };
+  const services: Readonly<Record<string, string>> = {
+    ...providerServices,
+    mail: settings.mailServer,
+    names: settings.names.title,
+  };
   const titles: Readonly<Record<string, string>> = pages.names;
   if (subject === "staff" || subject === "customer") return name;
   if (subject === "shop") return services[name] ?? name;

@@ -18,6 +18,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { ConnectionsPanel } from "./connections-panel.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { NamesPanel } from "./names-panel.tsx";
 import "../../styles/pages.css";
 
 type Saved = OfficeAnswer<"officeSettings">;
@@ -55,6 +56,7 @@ export function SettingsScreen() {
           </Link>
         )}
       </section>
+      <NamesPanel />
       <ConnectionsPanel />
     </Screen>
   );

@@ -125,6 +125,8 @@ function Ranking({ best, of, isSortable }: RankingProps) {
   );
 }
 
+/** Subject of all designs that were made for one customer. */
+const PRIVATE = "0";
 const PAGES = { design: "/designs", customer: "/customers" } as const;
 
 function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind }) {
@@ -137,6 +139,7 @@ function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind })
   }
   if ((of === "design" || of === "customer") && name && mayRead)
     return <Link to={`${PAGES[of]}/${subject}`}>{name}</Link>;
+  if (subject === PRIVATE && (of === "design" || of === "category")) return m.names;
   if (of === "machine") return subject || m.unknown;
   return name || (subject ? m.deleted(subject) : m.unknown);
 }

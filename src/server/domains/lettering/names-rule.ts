@@ -1,10 +1,7 @@
 import { letterCount } from "@kasuti/lettering";
 import type { Paise } from "../../../contract/money.ts";
-import {
-  type NameFont,
-  type NamesSettings,
-  nameFonts,
-} from "../../../contract/office/settings/names-settings.ts";
+import { NAME_FONTS, type NameFont } from "../../../contract/office/settings/name-fonts.ts";
+import type { NamesSettings } from "../../../contract/office/settings/names-settings.ts";
 import { parsePrice, parseRupees } from "../../../contract/price.ts";
 
 /** Settings until the owner saves some. */
@@ -14,7 +11,7 @@ export const NO_NAMES: NamesSettings = {
   letters: 12,
   perLetter: "",
   heights: { min: 8, max: 60 },
-  fonts: nameFonts.map(({ id }) => id),
+  fonts: NAME_FONTS.map(({ id }) => id),
   refusedWords: [],
 };
 
@@ -39,7 +36,7 @@ export function offerOf(settings: NamesSettings | null): NamesOffer | undefined 
     ...{ letters, heights, refusedWords },
     pricePaise: price.paise,
     perLetterPaise: perLetter.paise,
-    fonts: nameFonts.filter(({ id }) => fonts.includes(id)),
+    fonts: NAME_FONTS.filter(({ id }) => fonts.includes(id)),
   };
 }
 

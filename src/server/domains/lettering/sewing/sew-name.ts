@@ -1,6 +1,6 @@
 import { type Lettering, letter } from "@kasuti/lettering";
 import { anekFont } from "@kasuti/lettering/anek";
-import type { NameFont } from "../../../../contract/office/settings/names-settings.ts";
+import type { NameFont } from "../../../../contract/office/settings/name-fonts.ts";
 import type { NameRefusal } from "../refused-name.ts";
 
 /** A name with its settings. */
