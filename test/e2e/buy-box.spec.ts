@@ -84,16 +84,17 @@ test("nothing is selected by itself when several variants fit or the one that fi
 });
 
 test("when nothing fits, the page says by how much and leads to designs that fit", async ({ page, shop }) => {
-  const fields = [{ width: 178, height: 127 }];
-  await saveMachine(page, { name: "Brother SE1900", fields, formats: ["PES"] });
+  // Its smallest size that the shop makes does not fit either.
+  const fields = [{ width: 100, height: 100 }];
+  await saveMachine(page, { name: "Brother SE625", fields, formats: ["PES"] });
   await watchShifts(page);
   await shop.visit("/p/1006");
-  await expect(page.locator(".buy")).toContainText("for your Brother SE1900 too big by 6 mm");
+  await expect(page.locator(".buy")).toContainText("for your Brother SE625 too big by 75 mm");
   await expect(page.getByRole("checkbox", { name: /₹/ })).toHaveCount(4);
   await expectStill(page, "a product that does not fit");
   await expectAccessible(page, "a product that does not fit");
   await page.getByRole("link", { name: "See designs that fit" }).click();
-  await expect(page).toHaveURL(/subcategoryId=130&fits=178x127&format=PES/);
+  await expect(page).toHaveURL(/subcategoryId=130&fits=100x100&format=PES/);
 });
 
 test("maker and model are selected on the page, and the price follows", anyWidth, async ({ page, shop }) => {
