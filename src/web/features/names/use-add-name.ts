@@ -73,13 +73,19 @@ export function useAddName(
 function useGoOnAfterLogin(goOn: () => void): void {
   const session = useSession();
   const isDone = useRef(false);
+  useEffect(() => () => takeWanted(), []);
   useEffect(() => {
     if (session === null || isDone.current) return;
     isDone.current = true;
-    if (!nameDraft.get().isWanted) return;
-    nameDraft.change({});
-    goOn();
+    if (takeWanted()) goOn();
   }, [session, goOn]);
+}
+
+/** Returns whether the name was wanted. A login on another page adds nothing. */
+function takeWanted(): boolean {
+  const { isWanted = false } = nameDraft.get();
+  if (isWanted) nameDraft.change({});
+  return isWanted;
 }
 
 /** After the errors are shown. */
