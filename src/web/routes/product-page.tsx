@@ -106,17 +106,19 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
       <div className="product-options">
         <div className="product-title">
           <h1 lang={langOf(product.name)}>{product.name}</h1>
-          <div className="product-actions">
-            <WishlistHeart product={product} alone />
-            <Button variant="quiet" onClick={share}>
-              <ShareIcon />
-              <span>{m.share}</span>
-            </Button>
-          </div>
+          {!product.isPrivate && (
+            <div className="product-actions">
+              <WishlistHeart product={product} alone />
+              <Button variant="quiet" onClick={share}>
+                <ShareIcon />
+                <span>{m.share}</span>
+              </Button>
+            </div>
+          )}
         </div>
         <BuyBox product={product} machineSelects={machineSelects} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
-        {shop.hasNames && (
+        {shop.hasNames && !product.isPrivate && (
           <p>
             <Link to={path.names(product.id)}>{layout.addName}</Link>
           </p>
@@ -125,7 +127,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         <SewingTime product={product} />
       </div>
       <DesignFacts product={product} />
-      <SimilarSlot product={product} />
+      {!product.isPrivate && <SimilarSlot product={product} />}
     </article>
   );
 }

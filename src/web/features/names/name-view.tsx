@@ -57,24 +57,20 @@ function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
   const { failure, isChecking, refused, lastName } = check;
   if (failure !== undefined)
     return (
-      <figcaption role="alert">
-        {failure}{" "}
-        <Button variant="quiet" onClick={check.retry}>
-          {retry}
-        </Button>
+      <figcaption>
+        <div role="alert">
+          {failure}{" "}
+          <Button variant="quiet" onClick={check.retry}>
+            {retry}
+          </Button>
+        </div>
       </figcaption>
     );
   const fit = hoop && machine !== undefined ? fitSentence(hoop, machine, m) : "";
-  const isBusy = isChecking && !refused;
+  const sentence = isExample && lastName ? m.exampleNote : isChecking ? m.sewing : refused ? "" : fit;
   return (
-    <figcaption role="status" data-says={fit && !isBusy && !isExample ? hoop?.says : undefined}>
-      {isBusy && (lastName === undefined || !isExample)
-        ? m.sewing
-        : isExample
-          ? m.exampleNote
-          : refused
-            ? ""
-            : fit}
+    <figcaption data-says={sentence !== "" && sentence === fit ? hoop?.says : undefined}>
+      <div role="status">{sentence}</div>
     </figcaption>
   );
 }

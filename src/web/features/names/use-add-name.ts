@@ -69,15 +69,14 @@ export function useAddName(
   return { errors, isAdded, busy, add };
 }
 
-/** The page loads again after the login. */
+/** The page loads again a second after the login: a call that began before would be lost. */
 function useGoOnAfterLogin(goOn: () => void): void {
   const session = useSession();
-  const isDone = useRef(false);
-  useEffect(() => () => takeWanted(), []);
+  const hadSession = useRef<boolean>(undefined);
+  useEffect(() => () => void takeWanted(), []);
   useEffect(() => {
-    if (session === null || isDone.current) return;
-    isDone.current = true;
-    if (takeWanted()) goOn();
+    hadSession.current ??= sessionStore.get() !== null;
+    if (session !== null && hadSession.current && takeWanted()) goOn();
   }, [session, goOn]);
 }
 
