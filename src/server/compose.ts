@@ -86,7 +86,7 @@ export async function compose(parts: Parts): Promise<string> {
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
   const alerts = await openAlerts(parts, payments, { info, readShopInfo, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
-    ...{ db, database, seller: settings.seller, files },
+    ...{ db, database, seller: settings.seller, files, derivedFiles },
     ...office,
     ...alerts,
     measuring: await openMeasuring(parts, files),

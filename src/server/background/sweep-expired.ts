@@ -3,17 +3,29 @@ import { markSoldDesigns, sweepBulks } from "../domains/catalogue/office/index.t
 import { sweepResetCodes, sweepSessions } from "../domains/customers/index.ts";
 import { sweepImpersonations } from "../domains/impersonation/index.ts";
 import { type StagedFiles, sweepBatches, sweepUploads } from "../domains/intake/index.ts";
+import { pruneNamePictures } from "../domains/lettering/index.ts";
 import { sweepChallenges, sweepDrafts, sweepOfficeSessions, sweepStaff } from "../domains/staff/index.ts";
+import type { DerivedFiles } from "../files/derived-files.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 
 interface Swept {
   readonly database: OpenDatabase;
   readonly staged: StagedFiles;
+  /** Has pictures of names. */
+  readonly derivedFiles: Pick<DerivedFiles, "prune">;
   readonly now: () => Date;
 }
 
-/** Deletes expired sessions, codes, links and abandoned uploads. Returns 0, because one round is enough. */
-export async function sweepExpired({ database, staged: stagedFiles, now }: Swept): Promise<number> {
+/**
+ * Deletes expired sessions, codes and links, abandoned uploads, and pictures of names that visitors typed.
+ * Returns 0, because one round is enough.
+ */
+export async function sweepExpired({
+  database,
+  staged: stagedFiles,
+  derivedFiles,
+  now,
+}: Swept): Promise<number> {
   const { db } = database;
   await sweepSessions(db, now());
   await sweepResetCodes(db, now());
@@ -27,5 +39,6 @@ export async function sweepExpired({ database, staged: stagedFiles, now }: Swept
   await sweepUploads({ db: db, files: stagedFiles, now });
   await sweepBatches(db);
   await sweepRateLimits(db, now());
+  await pruneNamePictures(derivedFiles, now());
   return 0;
 }

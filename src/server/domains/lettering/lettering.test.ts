@@ -1,10 +1,16 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { DAY_MS } from "../../../contract/constants.ts";
 import type { NamesSettings } from "../../../contract/office/settings/names-settings.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
+import { createNamePictures, pruneNamePictures } from "./name-pictures.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const names: NamesSettings = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
@@ -125,6 +131,21 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await ask({ text: "-", height: 10 })).status).toBe(200);
     shop.wait(61_000);
     expect((await ask({ text: "-", height: 21 })).status).toBe(200);
+  });
+
+  test("pictures of typed names are deleted after two days", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kasuti-names-"));
+    const derivedFiles = createDerivedFiles(folder);
+    let time = Date.parse("2026-01-01T23:59:00Z");
+    const pictures = createNamePictures(derivedFiles, () => new Date(time));
+    await pictures.write("a", new Uint8Array([1]));
+    time += 2 * 60_000;
+    await pruneNamePictures(derivedFiles, new Date(time));
+    expect(await pictures.has("a")).toBe(true);
+    time += DAY_MS;
+    await pruneNamePictures(derivedFiles, new Date(time));
+    expect(await readdir(join(folder, "names"))).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   test("the owner sets heights, fonts and refused words", PATIENCE, async () => {

@@ -10,9 +10,8 @@ export interface NamePictures {
 
 const ROOT = "names/";
 
-/** Each day has a folder. The first picture of a day deletes those before yesterday. */
+/** Each day has a folder. */
 export function createNamePictures(derivedFiles: DerivedFiles, now: () => Date): NamePictures {
-  let lastDay = "";
   const days = () => [0, DAY_MS].map((ago) => dayOf(now().getTime() - ago));
   const findIn = async <T>(key: string, find: (name: string) => Promise<T>): Promise<T | undefined> => {
     for (const day of days()) {
@@ -26,15 +25,13 @@ export function createNamePictures(derivedFiles: DerivedFiles, now: () => Date):
     has: async (key) => (await findIn(key, derivedFiles.has)) ?? false,
     write: async (key, webp) => {
       const [today = ""] = days();
-      if (today !== lastDay) await pruneNamePictures(derivedFiles, now());
-      lastDay = today;
       await derivedFiles.write(fileOf(today, key), webp);
     },
   };
 }
 
 /** Deletes pictures from before yesterday. */
-function pruneNamePictures(derivedFiles: Pick<DerivedFiles, "prune">, now: Date): Promise<void> {
+export function pruneNamePictures(derivedFiles: Pick<DerivedFiles, "prune">, now: Date): Promise<void> {
   const folders = [0, DAY_MS].map((ago) => `${ROOT}${dayOf(now.getTime() - ago)}`);
   return derivedFiles.prune(ROOT, (name) => folders.some((folder) => name.startsWith(folder)));
 }

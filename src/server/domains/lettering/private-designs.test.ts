@@ -101,6 +101,10 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     expect(body).toMatchObject({ data: { id: idOf(), name: lakshmi.text, isPrivate: true } });
     const { photo } = (body as Answer<"getProduct">).data;
     expect((body as Answer<"getProduct">).data.category).toBeUndefined();
+    const [pes] = (body as Answer<"getProduct">).data.productvariants;
+    // A field of no machine would tell customers that the name fits none.
+    expect(pes).toMatchObject({ format: "PES", colors: 1 });
+    for (const name of ["machine", "hoop", "field"]) expect(pes).not.toHaveProperty(name);
     const picture = await shop.request(photo);
     expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex, noimageindex"]);
     // The answer to its owner must not be cached for anyone.

@@ -30,9 +30,13 @@ export function productView(row: ProductRow, fields: SewingFields): Product {
   };
 }
 
-/** A private design as its owner sees it. */
+/** A private design as its owner sees it. Every machine that reads a variant's format sews it. */
 export function privateDesignView(row: PrivateDesignRow, fields: SewingFields): ProductDetail {
-  return { ...designView(row, fields), parts: row.parts, isPrivate: true };
+  const view = designView(row, fields);
+  const productvariants = view.productvariants.map(
+    ({ machine: _, hoop: __, field: ___, ...variant }) => variant,
+  );
+  return { ...view, productvariants, parts: row.parts, isPrivate: true };
 }
 
 function designView(row: Omit<ProductRow, "categoryId" | "categoryName">, fields: SewingFields): Product {
