@@ -33,7 +33,6 @@ import {
   recordWaitingProblems,
   sendStaffNotifications,
 } from "../domains/staff-notifications/index.ts";
-import type { DerivedFiles } from "../files/derived-files.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createWorker, type Worker } from "../workers/worker.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
@@ -48,7 +47,7 @@ export interface BackgroundDeps {
   readonly seller: Seller;
   readonly staged: StagedFiles;
   readonly files: PhotoFiles;
-  readonly derivedFiles: Pick<DerivedFiles, "prune">;
+  readonly derivedFiles: Parameters<typeof sweepExpired>[0]["derivedFiles"];
   readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
   readonly providers: PaymentProviders;

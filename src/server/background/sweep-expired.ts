@@ -5,14 +5,13 @@ import { sweepImpersonations } from "../domains/impersonation/index.ts";
 import { type StagedFiles, sweepBatches, sweepUploads } from "../domains/intake/index.ts";
 import { pruneNamePictures } from "../domains/lettering/index.ts";
 import { sweepChallenges, sweepDrafts, sweepOfficeSessions, sweepStaff } from "../domains/staff/index.ts";
-import type { DerivedFiles } from "../files/derived-files.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
 
 interface Swept {
   readonly database: OpenDatabase;
   readonly staged: StagedFiles;
   /** Has pictures of names. */
-  readonly derivedFiles: Pick<DerivedFiles, "prune">;
+  readonly derivedFiles: Parameters<typeof pruneNamePictures>[0];
   readonly now: () => Date;
 }
 
