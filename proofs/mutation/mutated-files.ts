@@ -27,7 +27,6 @@ export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${orders}/records/order-state-store.ts`]: [
     `${orders}/records/order-state-store.test.ts`,
-    `${orders}/settlement/settlement.test.ts`,
     `${orders}/settlement/refund-order.test.ts`,
   ],
   [`${orders}/records/entitlement-store.ts`]: [`${orders}/records/entitlement-store.test.ts`],

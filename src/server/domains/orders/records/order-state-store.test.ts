@@ -6,12 +6,21 @@ import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
-import { orders } from "../../../db/schema/index.ts";
-import { canMove, ORDER_STATES, type OrderState } from "../order.ts";
+import { DAY_MS } from "../../../../contract/constants.ts";
+import {
+  exchanges,
+  orderLines,
+  orders,
+  promotions,
+  promotionUses,
+  refunds,
+} from "../../../db/schema/index.ts";
+import { canMove, EXCHANGE, ORDER_STATES, type OrderState } from "../order.ts";
 import type { OrderRow } from "../order-rows-store.ts";
 import { moveOrder } from "./order-state-store.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
+const LATER = new Date("2026-11-21T06:10:00Z");
 
 describe.each(testEngines())("order state changes on $name", (engine) => {
   const database = useDatabase(engine);
@@ -20,13 +29,13 @@ describe.each(testEngines())("order state changes on $name", (engine) => {
     customerId = await addCustomer(database().db);
   });
 
-  /** Creates an order in a state. */
-  async function orderIn(state: OrderState) {
+  /** Creates an order of ₹100 in a state. */
+  async function orderIn(state: OrderState, more: Partial<typeof orders.$inferInsert> = {}) {
     const { db } = database();
     const { number } = await addOpenOrder(db, customerId, NOW);
     const [order] = await db
       .update(orders)
-      .set({ state, providerPaymentId: `pay_${number}` })
+      .set({ state, providerPaymentId: `pay_${number}`, ...more })
       .where(eq(orders.number, number))
       .returning();
     if (!order) throw new Error("The order is gone");
@@ -37,7 +46,7 @@ describe.each(testEngines())("order state changes on $name", (engine) => {
       moveOrder(tx, testSeller, order, {
         to,
         source: "command",
-        now: NOW,
+        now: LATER,
         event: { what: "asked", detail: { payments: [] } },
       }),
     );
@@ -62,6 +71,93 @@ describe.each(testEngines())("order state changes on $name", (engine) => {
     await move(order, to);
     const way = `– pending, ${from} ${to}`;
     expect(await status(order.number)).toEqual({ state: to, way, documents, mails });
+  });
+
+  /** Refunded amount of an order, in paise, with the amounts of its credit notes and the number of mails. */
+  const refundOf = async (number: number) => {
+    const { rows } = await database().db.execute(
+      `select refunded_paise as refunded,
+              (select json_agg(amount_paise order by sequence) from receipts
+               where order_number = o.number and kind = 'refund-note') as notes,
+              (select count(*)::int from outbox
+               where order_number = o.number and template = 'payment-refunded') as mails
+       from orders o where o.number = ${number}`,
+    );
+    return rows[0];
+  };
+  const countedPaise = async () => {
+    const { rows } = await database().db.execute(
+      "select coalesce(sum(refunded_paise), 0)::int as paise from sales_counts where kind = 'shop'",
+    );
+    return Number(rows[0]?.paise);
+  };
+
+  test("a refund counts what earlier refunds have left, and is mailed once", async () => {
+    const before = await countedPaise();
+    const order = await orderIn("paid", { refundedPaise: 30_00 });
+    await move(order, "refunded");
+    expect(await refundOf(order.number)).toMatchObject({ refunded: 100_00, mails: 1 });
+    expect((await countedPaise()) - before).toBe(70_00);
+  });
+
+  test("a refund that was still open is completed first, with a note of its own", async () => {
+    const order = await orderIn("paid");
+    const ask = { reference: "part-open", amountPaise: 30_00, reason: "Wrong hoop", who: "Asha" };
+    await database()
+      .db.insert(refunds)
+      .values({ orderNumber: order.number, ...ask, dueAt: NOW, askedAt: NOW });
+    const before = await countedPaise();
+    await move(order, "refunded");
+    expect(await refundOf(order.number)).toMatchObject({ refunded: 100_00, notes: [30_00, 70_00] });
+    expect((await countedPaise()) - before).toBe(100_00);
+    const [part] = await database().db.select().from(refunds).where(eq(refunds.orderNumber, order.number));
+    expect(part).toMatchObject({ state: "done", endedAt: LATER });
+  });
+
+  test("an order whose refunds left nothing gets no second note or mail", async () => {
+    const order = await orderIn("paid", { refundedPaise: 100_00 });
+    await move(order, "refunded");
+    expect(await refundOf(order.number)).toEqual({ refunded: 100_00, notes: null, mails: 0 });
+  });
+
+  test("a refund of an exchange sends back what the exchanged line had paid", async () => {
+    const { db } = database();
+    const bought = await orderIn("paid", { exchangeOutPaise: 40_00, refundedPaise: 40_00 });
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderNumber, bought.number));
+    const order = await orderIn("paid", { exchangeInPaise: 40_00 });
+    await db.insert(exchanges).values({ orderNumber: order.number, lineId: line?.id ?? 0, doneAt: NOW });
+    await move(order, "refunded");
+    const returned = await db.select().from(refunds).where(eq(refunds.orderNumber, bought.number));
+    expect(returned).toMatchObject([{ amountPaise: 40_00, exchangeOrder: order.number, state: "asked" }]);
+  });
+
+  test.each([
+    ["paid", "razorpay", new Date(NOW.getTime() + DAY_MS)],
+    ["failed", "razorpay", new Date(NOW.getTime() + DAY_MS / 96)],
+    ["paid", EXCHANGE, null],
+  ] as const)("an order %s at %s is asked for again at %s", async (to, provider, reconcileAt) => {
+    const order = await orderIn("pending", { provider });
+    await move(order, to);
+    const [moved] = await database().db.select().from(orders).where(eq(orders.number, order.number));
+    expect(moved).toMatchObject({ reconcileAt, settledAt: LATER, refundedPaise: 0 });
+  });
+
+  test("a use of a promotion is used when the order is paid, and free when it fails", async () => {
+    const { db } = database();
+    const [promotion] = await db
+      .insert(promotions)
+      .values({ name: "First", kind: "code", percent: 10, useLimit: 5, startsAt: NOW, announcedAt: NOW })
+      .returning();
+    const useAfter = async (to: OrderState, slot: number) => {
+      const order = await orderIn("pending");
+      const about = { orderNumber: order.number, promotionId: promotion?.id ?? 0, name: "First" };
+      await db.insert(promotionUses).values({ ...about, amountPaise: 10_00, slot, takenAt: NOW });
+      await move(order, to);
+      const [use] = await db.select().from(promotionUses).where(eq(promotionUses.orderNumber, order.number));
+      return [use?.slot, use?.usedAt];
+    };
+    expect(await useAfter("paid", 1)).toEqual([1, LATER]);
+    expect(await useAfter("failed", 2)).toEqual([null, null]);
   });
 
   test("a change of state that is not in the table is refused and writes nothing", async () => {
