@@ -6,7 +6,7 @@ import {
   type ProvenPurchase,
   planMoveIn,
 } from "@kasuti/shop-exports";
-import { oldAddressOf } from "../../http/response-cache/old-address.ts";
+import { oldAddressOf } from "../../../contract/old-address.ts";
 import { createFileReader } from "../intake/files/index.ts";
 import { type ImportDeps, type ImportReport, importCandidates } from "../intake/index.ts";
 import { saveOldAddresses } from "../old-addresses/index.ts";

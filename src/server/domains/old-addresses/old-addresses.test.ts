@@ -3,7 +3,7 @@ import { smallStock, stockShop } from "../../../../test/catalogue/test-products.
 import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
-import { oldAddressOf } from "../../http/response-cache/old-address.ts";
+import { oldAddressOf } from "../../../contract/old-address.ts";
 import { type AddressCounter, createAddressCounter, saveOldAddresses } from "./index.ts";
 import { addUnknownAddresses, listUnknownAddresses } from "./old-address-store.ts";
 

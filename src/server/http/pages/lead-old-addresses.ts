@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
+import { OLD_QUERY, oldAddressOf } from "../../../contract/old-address.ts";
 import { path } from "../../../contract/paths.ts";
 import { bodyOf } from "../response-cache/cached-response.ts";
-import { OLD_QUERY, oldAddressOf } from "../response-cache/old-address.ts";
 import type { SecurityHeadersOf } from "../security-headers.ts";
 import type { MakePage } from "./pages.ts";
 

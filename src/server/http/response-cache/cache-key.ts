@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { FILTER_NAMES, LIST_QUERY } from "../../../contract/filters/filter-names.ts";
 import { queryText } from "../../../contract/filters/read-filters.ts";
+import { OLD_QUERY } from "../../../contract/old-address.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
-import { OLD_QUERY } from "./old-address.ts";
 
 /** Calls whose response is the same for everyone until the catalogue changes. */
 export const PUBLIC_CALLS = [

@@ -1,6 +1,6 @@
+import { oldAddressOf } from "../../../../contract/old-address.ts";
 import { DONE } from "../../../../contract/primitives.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { oldAddressOf } from "../../../http/response-cache/old-address.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { assignAddress, countOldAddresses, listUnknownAddresses } from "../old-address-store.ts";
