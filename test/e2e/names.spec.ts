@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inspect } from "./accessibility.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 const MACHINE = {
@@ -74,6 +75,16 @@ test("a letter that cannot be sewn is named, and a button takes the height that 
   await expect(height).toHaveValue("9");
   await expect(pictureOf(page, "ಚರಣ್")).toBeVisible();
   await expect(height).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a name that is typed before the application starts stays", async ({ page, shop }) => {
+  const start = await holdCalls(page, "**/assets/client-*");
+  await page.goto("/names", { waitUntil: "domcontentloaded" });
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Sita");
+  start();
+  await expect(pictureOf(page, "Sita")).toBeVisible();
+  await shop.visit("/names");
+  await expect(pictureOf(page, "Sita")).toBeVisible();
 });
 
 test("without network the last picture stays, and the name is drawn when the network is back", async ({

@@ -92,15 +92,19 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
       </nav>
       <div className="product-picture">
         <div className="product-view">
-          <Gallery
-            product={product}
-            code={closePictures}
-            renderPlayer={(tile) => (
-              <StitchOut {...tile} code={stitchOutPlayer} productId={product.id} speed={speed}>
-                <DesignPicture photo={product.photo} alt="" sizes={TILE_SIZES} />
-              </StitchOut>
-            )}
-          />
+          {product.isPrivate ? (
+            <DesignPicture photo={product.photo} alt={product.name} sizes={TILE_SIZES} first />
+          ) : (
+            <Gallery
+              product={product}
+              code={closePictures}
+              renderPlayer={(tile) => (
+                <StitchOut {...tile} code={stitchOutPlayer} productId={product.id} speed={speed}>
+                  <DesignPicture photo={product.photo} alt="" sizes={TILE_SIZES} />
+                </StitchOut>
+              )}
+            />
+          )}
         </div>
       </div>
       <div className="product-options">
@@ -124,7 +128,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
           </p>
         )}
         <AskOnWhatsapp about={[`#${product.id} ${product.name}`, address]} />
-        <SewingTime product={product} />
+        <SewingTime product={product.isPrivate ? { ...product, parts: [] } : product} />
       </div>
       <DesignFacts product={product} />
       {!product.isPrivate && <SimilarSlot product={product} />}

@@ -3,6 +3,7 @@ import { type Language, languageOfText } from "../../../contract/languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { useLanguage } from "../../state/app-context.ts";
+import { nameDraft } from "./name-draft.ts";
 import { type SpelledLanguage, spellName } from "./spell-name.ts";
 
 interface NameFieldProps {
@@ -20,6 +21,7 @@ export function NameField({ text, error, onChange, m }: NameFieldProps) {
     <div className="field name-field">
       <label htmlFor={id}>{m.name}</label>
       <input
+        ref={takeTyped}
         id={id}
         name="text"
         value={text}
@@ -54,6 +56,11 @@ export function NameField({ text, error, onChange, m }: NameFieldProps) {
       </div>
     </div>
   );
+}
+
+/** The visitor may have typed before the application started. */
+function takeTyped(input: HTMLInputElement | null): void {
+  if (input?.value && input.value !== nameDraft.get().text) nameDraft.change({ text: input.value });
 }
 
 /** Those of the page's language first. */

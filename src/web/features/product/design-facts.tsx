@@ -21,7 +21,7 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
         <dd>{product.id}</dd>
         <dt>{m.stitches}</dt>
         <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
-        {product.parts && product.parts.length > 0 && <EffortFacts product={product} />}
+        {!product.isPrivate && product.parts && product.parts.length > 0 && <EffortFacts product={product} />}
         <dt>{m.height}</dt>
         <dd>{second === undefined ? first : m.dimensions(first, second).replaceAll("mm", m.mm)}</dd>
         {product.category && (
