@@ -28,6 +28,7 @@ export const endpoints = {
   getFreeDesigns: { method: "GET", path: "/api/product/free" },
   getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
   noteView: { method: "POST", path: "/api/product/viewed" },
+  noteVitals: { method: "POST", path: "/api/vitals" },
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
   getStitchOut: { method: "GET", path: "/api/product/stitchout" },
   getSimilar: { method: "GET", path: "/api/product/similar" },

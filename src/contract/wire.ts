@@ -15,6 +15,7 @@ import type { ShopInfo } from "./shop.ts";
 import { adaptationsWire } from "./stitching/adaptations.ts";
 import { letteringWire } from "./stitching/lettering.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
+import { visitVitalsWire } from "./visit-vitals.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /**
@@ -52,6 +53,7 @@ export const wire = {
   ...wishlistWire,
   ...ticketsWire,
   ...addressesWire,
+  ...visitVitalsWire,
 } as const satisfies Record<EndpointName, WireShape>;
 
 export type Wire = typeof wire;

@@ -59,6 +59,7 @@ import { settlementRoutes } from "./domains/settlements/index.ts";
 import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, hasNoStaff, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { notificationRoutes } from "./domains/staff-notifications/index.ts";
+import { noteVitalsRoutes, vitalsRoutes } from "./domains/visit-vitals/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
@@ -179,6 +180,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     defaultTopSellers: shop.topSellerIds,
   });
   viewRoutes(router, shop);
+  noteVitalsRoutes(router, shop);
   contentRoutes(router, shop);
   identityRoutes(router, shop);
   cartRoutes(router, shop);
@@ -267,6 +269,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);
+  vitalsRoutes(router, shop);
   connectionRoutes(router, shop);
   namesOfficeRoutes(router, shop);
   setupRoutes(router, shop);

@@ -50,9 +50,7 @@ async function start(): Promise<void> {
 function Ready() {
   useEffect(() => {
     window.dispatchEvent(new Event(READY_EVENT));
-    import("./make-installable.ts")
-      .then((code) => code.makeInstallable(import.meta.url))
-      .catch(() => undefined);
+    import("./after-start.ts").then((code) => code.afterStart(import.meta.url)).catch(() => undefined);
   }, []);
   return null;
 }

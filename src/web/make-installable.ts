@@ -1,9 +1,9 @@
 import { discountCode } from "./state/cart/discount-code.ts";
 
 /**
- * Makes the shop an installable app that opens without a network. This code, too, loads only after the page
- * runs: on a first visit the manifest, its icon and the worker's files would compete with the first picture
- * for bandwidth. `entry` is the address of the application's script, whose name tells the build.
+ * Makes the shop an installable app that opens without a network. Called only after the page runs: on a first
+ * visit the manifest, its icon and the worker's files would compete with the first picture for bandwidth.
+ * `entry` is the address of the application's script, whose name tells the build.
  */
 export function makeInstallable(entry: string): void {
   storeLinkedCode();

@@ -146,6 +146,31 @@ test("Health starts a backup that continues after a reload, and tests the provid
   await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
 });
 
+test("Health shows how fast a visitor's page was", async ({ browser }) => {
+  // Headless browsers are no visitors.
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const code = page.waitForResponse(/measure-visit/);
+  await page.goto("/hi/p/1006");
+  await code;
+  // A page that really goes sends its last request under the name of the headless browser.
+  const answer = page.waitForResponse("**/api/vitals");
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  expect((await answer).status()).toBe(200);
+  await enterDemoOffice(page, "/health");
+  const row = page
+    .getByRole("table", { name: "Page speed for visitors" })
+    .getByRole("row", { name: /Design, / });
+  await expect(row.getByText(/ s · (?:good|needs improvement|poor)$/)).toBeVisible();
+  await inspect(page, "Health with page speed");
+  await context.close();
+});
+
 test("single waiting items use the singular", async ({ page }) => {
   const waiting = [
     { kind: "refunds-under-way", count: 1 },

@@ -4,6 +4,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 export const healthEndpoints = {
   officeHealth: { method: "GET", path: "/api/office/health", needs: "health:read" },
   officeTroubles: { method: "GET", path: "/api/office/health/troubles", needs: "health:read" },
+  officeVitals: { method: "GET", path: "/api/office/health/vitals", needs: "health:read" },
   officeResendMails: { method: "POST", path: "/api/office/health/mails/resend", needs: "health:act" },
   officeBackups: { method: "GET", path: "/api/office/health/backups", needs: "health:read" },
   /** Proves who downloads a backup, so that the browser itself can then fetch the large file. */

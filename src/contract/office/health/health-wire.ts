@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { dutyField } from "../../content/seller.ts";
 import { id, line, timestamp } from "../../primitives.ts";
+import { pageKinds, visitDevices } from "../../vital-limits.ts";
 import type { WireShape } from "../../wire.ts";
 import type { healthEndpoints } from "./health-endpoints.ts";
 
@@ -72,6 +73,21 @@ const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
+/** 75th percentiles of the last 28 days for a kind of page; null where nothing was measured. */
+const pageVitals = z.object({
+  page: z.enum(pageKinds),
+  device: z.enum(visitDevices),
+  /** Measured visits. */
+  visits: count,
+  /** Milliseconds until the largest part is painted. */
+  lcp: z.number().nullable(),
+  /** Milliseconds until an input shows its effect. */
+  inp: z.number().nullable(),
+  /** Share of the screen that moved. */
+  cls: z.number().nullable(),
+});
+export type PageVitals = z.infer<typeof pageVitals>;
+
 export const jobKinds = ["backup", "check"] as const;
 const issue = z.object({ subject: z.string(), error: z.string(), advice: z.string() });
 const job = z.object({
@@ -109,6 +125,7 @@ export const healthWire = {
       files: z.array(damagedFile),
     }),
   },
+  officeVitals: { answer: z.object({ pages: z.array(pageVitals) }) },
   officeResendMails: {
     body: z.object({ ids: z.array(id).min(1).max(50) }),
     /** Number of mails queued; mails that someone else resent are not counted. */

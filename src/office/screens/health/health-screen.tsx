@@ -3,6 +3,7 @@ import { ConnectionPart } from "../../ui/connection-part.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { CheckPart } from "./check-part.tsx";
+import { SpeedPart } from "./speed-part.tsx";
 import { StatusPart } from "./status-part.tsx";
 import { TroublePart } from "./trouble-part.tsx";
 
@@ -15,6 +16,7 @@ export function HealthScreen() {
       <BackupPart />
       <CheckPart />
       <ConnectionPart />
+      <SpeedPart />
       <TroublePart />
     </Screen>
   );

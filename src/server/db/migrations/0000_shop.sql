@@ -722,6 +722,16 @@ CREATE TABLE "unknown_addresses" (
 	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "visit_vitals" (
+	"day" date NOT NULL,
+	"page" text NOT NULL,
+	"device" text NOT NULL,
+	"name" text NOT NULL,
+	"bucket" integer NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "visit_vitals_day_page_device_name_bucket_pk" PRIMARY KEY("day","page","device","name","bucket")
+);
+--> statement-breakpoint
 CREATE TABLE "missed_searches" (
 	"text" text PRIMARY KEY NOT NULL,
 	"times" integer NOT NULL,

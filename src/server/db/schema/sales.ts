@@ -50,6 +50,20 @@ export const designViews = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
+/** Measured visits per day of India's calendar and bucket of values, without data of the visitors. */
+export const visitVitals = pgTable(
+  "visit_vitals",
+  {
+    day: date({ mode: "string" }).notNull(),
+    page: text().notNull(),
+    device: text().notNull(),
+    name: text().notNull(),
+    bucket: integer().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.device, table.name, table.bucket] })],
+);
+
 /** Searches without results. The writer deletes the rarest to limit the table. */
 export const missedSearches = pgTable("missed_searches", {
   text: text().primaryKey(),

@@ -67,7 +67,7 @@ const IMPERSONAL = [
     "checked_sizes",
   ],
   ...["search_synonyms", "missed_searches", "design_views", "machines", "told_problems", "import_lock"],
-  ...["older_products", "old_addresses", "unknown_addresses"],
+  ...["older_products", "old_addresses", "unknown_addresses", "visit_vitals"],
   ...["receipt_series", "ticket_counter", "settlement_columns", "damaged_files"],
   ...["promotions", "promotion_codes"],
 ];
