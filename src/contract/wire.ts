@@ -15,7 +15,7 @@ import type { ShopInfo } from "./shop.ts";
 import { adaptationsWire } from "./stitching/adaptations.ts";
 import { letteringWire } from "./stitching/lettering.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
-import { visitVitalsWire } from "./visit-vitals.ts";
+import { visitVitalsWire } from "./vitals/visit-vitals.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /**

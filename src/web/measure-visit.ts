@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { endpoints } from "../contract/endpoints.ts";
 import { languageOf, languagePrefix } from "../contract/languages.ts";
-import type { VisitVitals } from "../contract/visit-vitals.ts";
+import type { VisitVitals } from "../contract/vitals/visit-vitals.ts";
 
 /** Measures this visit of a page, and tells the shop when the visitor leaves it: no cookie, no person. */
 export function measureVisit(): void {
@@ -18,9 +18,9 @@ export function measureVisit(): void {
   onLCP(add, options);
   onINP(add, options);
   onCLS(add, options);
-  const sent = new AbortController();
+  const leaving = new AbortController();
   const send = () => {
-    sent.abort();
+    leaving.abort();
     const visit: VisitVitals = { page, device, ...values };
     navigator.sendBeacon(
       endpoints.noteVitals.path,
@@ -28,8 +28,8 @@ export function measureVisit(): void {
     );
   };
   // A phone may end a hidden page without a further event; not every browser hides a page before it goes.
-  document.addEventListener("visibilitychange", send, { signal: sent.signal });
-  addEventListener("pagehide", send, { signal: sent.signal });
+  document.addEventListener("visibilitychange", send, { signal: leaving.signal });
+  addEventListener("pagehide", send, { signal: leaving.signal });
 }
 
 const KINDS: readonly (readonly [VisitVitals["page"], RegExp])[] = [

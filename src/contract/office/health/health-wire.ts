@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dutyField } from "../../content/seller.ts";
 import { id, line, timestamp } from "../../primitives.ts";
-import { pageKinds, visitDevices } from "../../vital-limits.ts";
+import { pageKinds, visitDevices } from "../../vitals/vital-limits.ts";
 import type { WireShape } from "../../wire.ts";
 import type { healthEndpoints } from "./health-endpoints.ts";
 

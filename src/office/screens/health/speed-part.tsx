@@ -1,5 +1,5 @@
 import type { PageVitals } from "../../../contract/office/health/health-wire.ts";
-import { type VitalName, vitalLimits, vitalNames } from "../../../contract/vital-limits.ts";
+import { type VitalName, vitalLimits, vitalNames } from "../../../contract/vitals/vital-limits.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PageVitals } from "../../../contract/office/health/health-wire.ts";
-import type { VisitVitals } from "../../../contract/visit-vitals.ts";
-import { type VitalName, vitalNames } from "../../../contract/vital-limits.ts";
+import type { VisitVitals } from "../../../contract/vitals/visit-vitals.ts";
+import { type VitalName, vitalNames } from "../../../contract/vitals/vital-limits.ts";
 import type { Database } from "../../db/database.ts";
 import { indianDay } from "../indian-day.ts";
 import { retainedSince } from "../retention.ts";
@@ -49,7 +49,7 @@ export async function readVitals(db: Database, now: Date): Promise<PageVitals[]>
     where rank >= 0.75 * total group by page, device, name order by page, device, name`);
   const pages = new Map<string, PageVitals>();
   for (const { page, device, name, bucket, visits } of rows) {
-    const known = pages.get(`${page} ${device}`) ?? {
+    const before = pages.get(`${page} ${device}`) ?? {
       page,
       device,
       visits: 0,
@@ -58,8 +58,8 @@ export async function readVitals(db: Database, now: Date): Promise<PageVitals[]>
       cls: null,
     };
     pages.set(`${page} ${device}`, {
-      ...known,
-      visits: Math.max(known.visits, visits),
+      ...before,
+      visits: Math.max(before.visits, visits),
       [name]: bucketValue(bucket) / FACTOR[name],
     });
   }

@@ -3,7 +3,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { DAY_MS } from "../../../contract/constants.ts";
-import type { VisitVitals } from "../../../contract/visit-vitals.ts";
+import type { VisitVitals } from "../../../contract/vitals/visit-vitals.ts";
 import { addVitals, readVitals } from "./visit-vitals-store.ts";
 
 const TODAY = new Date("2026-11-29T06:00:00Z");

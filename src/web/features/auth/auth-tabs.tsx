@@ -2,7 +2,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { loginFormTexts } from "../../messages/login-form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
-import { ForgotPassword } from "./forgot-password.tsx";
+import { ForgotPassword } from "./forgot/forgot-password.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 

@@ -31,12 +31,12 @@ export function useNameCheck(request: AskedName, m: NameTexts): NameCheck {
   const { api, messages } = useApp();
   const [state, setState] = useState<Omit<NameCheck, "retry">>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks the same again
+  const question = JSON.stringify({ request, attempt });
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const name: AskedName = JSON.parse(key);
+    const { request: name }: { request: AskedName } = JSON.parse(question);
+    const key = JSON.stringify(name);
     const knownAnswer = answers.get(key);
     setState(({ lastName }) => ({ lastName, refused: undefined, failure: undefined, isChecking: true }));
     const check = async () => {
@@ -62,7 +62,7 @@ export function useNameCheck(request: AskedName, m: NameTexts): NameCheck {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, key, attempt, messages, m]);
+  }, [api, question, messages, m]);
   const retry = () => setAttempt((count) => count + 1);
   const isFailed = state.failure !== undefined;
   useEffect(() => {

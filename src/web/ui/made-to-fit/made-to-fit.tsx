@@ -1,17 +1,6 @@
 import { createContext, type ReactNode, useEffect, useState } from "react";
-import type { ProductVariant } from "../../../contract/catalogue.ts";
 import type { Language } from "../../../contract/languages.ts";
-import type { OwnMachine } from "../../../contract/machines/fit.ts";
-
-/** Sizes that the shop makes of designs, in the reader's words. */
-export interface MadeToFit {
-  /** The size in which a machine sews an `offered` design that it does not sew as it is, if there is one. */
-  readonly fitsAt: (offered: string, machine: OwnMachine | undefined) => string | undefined;
-  /** All sizes of a variant. */
-  readonly comesIn: (variant: ProductVariant) => string;
-  /** Where customers make them. */
-  readonly afterBuying: string;
-}
+import type { MadeToFit } from "./made-words.ts";
 
 /** Missing where a page does not offer sizes, and until they are loaded. */
 export const MadeToFitContext = createContext<MadeToFit | undefined>(undefined);

@@ -1,9 +1,19 @@
 import type { ProductVariant } from "../../../contract/catalogue.ts";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import type { Language } from "../../../contract/languages.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { loadMadeToFit } from "../../messages/load-made-to-fit.ts";
 import { madeFit } from "./made-fit.ts";
-import type { MadeToFit } from "./made-to-fit.tsx";
+
+/** Sizes that the shop makes of designs, in the reader's words. */
+export interface MadeToFit {
+  /** The size in which a machine sews an `offered` design that it does not sew as it is, if there is one. */
+  readonly fitsAt: (offered: string, machine: OwnMachine | undefined) => string | undefined;
+  /** All sizes of a variant. */
+  readonly comesIn: (variant: ProductVariant) => string;
+  /** Where customers make them. */
+  readonly afterBuying: string;
+}
 
 export async function madeWords(language: Language): Promise<MadeToFit> {
   const m = await loadMadeToFit[language]();

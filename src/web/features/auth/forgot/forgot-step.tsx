@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/state/toasts.ts";
-import { loginFormTexts } from "../../messages/login-form-texts.ts";
-import { useLanguage } from "../../state/app-context.ts";
-import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
-import { useForm } from "../../ui/forms/use-form.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/state/toasts.ts";
+import { loginFormTexts } from "../../../messages/login-form-texts.ts";
+import { useLanguage } from "../../../state/app-context.ts";
+import { useFocusWhenLost } from "../../../ui/forms/use-focus-when-lost.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 
 export interface ForgotStepProps {
   readonly step: 1 | 2 | 3;

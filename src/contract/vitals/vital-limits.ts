@@ -5,8 +5,8 @@ export const vitalNames = ["lcp", "inp", "cls"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * Upper limits of "good" and of "needs improvement" at the 75th percentile: milliseconds until the largest part
- * is painted and until an input shows its effect, and the share of the screen that moved.
+ * Upper limits of "good" and of "needs improvement" at the 75th percentile: milliseconds until the largest
+ * part is painted and until an input shows its effect, and the share of the screen that moved.
  * Source: https://web.dev/articles/defining-core-web-vitals-thresholds
  */
 export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, fair: number]>> = {

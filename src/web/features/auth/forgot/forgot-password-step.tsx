@@ -1,9 +1,9 @@
-import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { loginFormTexts } from "../../messages/login-form-texts.ts";
-import { useApp } from "../../state/app-context.ts";
-import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { passwordErrors } from "../../../../contract/validation.ts";
+import { fieldErrors } from "../../../../ui/api/failure-sentence.ts";
+import { formTexts } from "../../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../../messages/login-form-texts.ts";
+import { useApp } from "../../../state/app-context.ts";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
 export interface NewPasswordStepProps {

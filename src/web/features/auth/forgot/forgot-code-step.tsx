@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { loginFormTexts } from "../../messages/login-form-texts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { formTexts } from "../../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../../messages/login-form-texts.ts";
+import { useApp } from "../../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
 /** Mails take time; a code already on its way stays valid when another one is sent. */

@@ -1,8 +1,8 @@
-import { isEmail } from "../../../contract/validation.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { loginFormTexts } from "../../messages/login-form-texts.ts";
-import { useApp } from "../../state/app-context.ts";
+import { isEmail } from "../../../../contract/validation.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { formTexts } from "../../../../ui/forms/form-texts.ts";
+import { loginFormTexts } from "../../../messages/login-form-texts.ts";
+import { useApp } from "../../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
 export interface EmailStepProps {

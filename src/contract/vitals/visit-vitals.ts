@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { success } from "./primitives.ts";
+import { success } from "../primitives.ts";
 import { pageKinds, visitDevices } from "./vital-limits.ts";
 
 const value = (max: number) => z.number().min(0).max(max).optional();
