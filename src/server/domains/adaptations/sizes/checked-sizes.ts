@@ -1,7 +1,8 @@
 import type { Database } from "../../../db/database.ts";
 import { unlessDamaged } from "../../../files/checked-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
-import { askedSizeCheckers, LIMIT_MS, stockSizeCheckers } from "../making/workers.ts";
+import { Failure } from "../../failure.ts";
+import { askedSizeCheckers, LIMIT_MS, STOCK_LIMIT_MS, stockSizeCheckers } from "../making/workers.ts";
 import type { SizesTask, ZipSizes } from "./check-zips.ts";
 import { findCheckedSizes, listUnchecked, saveCheckedSizes } from "./checked-size-store.ts";
 
@@ -13,17 +14,17 @@ export interface SizeChecking {
 /** Zips with their files, which are read when their sizes are not known yet. */
 type UnreadZip = Omit<SizesTask["zips"][number], "zip">;
 
-/** Sizes of a zip: the stored ones, or those found and stored now. */
+/** Sizes of a zip: the stored ones, or those found and stored now. @throws Failure busy */
 export async function sizesOf(checking: SizeChecking, zip: UnreadZip): Promise<ZipSizes> {
   const storedSizes = (await findCheckedSizes(checking.db, [zip.hash])).get(zip.hash);
   if (storedSizes) return storedSizes;
-  const [sizes = { hash: zip.hash, sizes: [], parts: [] }] = await checkSizes(
-    checking,
-    [zip],
-    askedSizeCheckers,
-  );
-  await saveCheckedSizes(checking.db, [sizes]);
-  return sizes;
+  const task = await readZips(checking, [zip]);
+  // A limit that was reached while the server was busy says nothing about the design, so it is not stored.
+  const newSizes = await askedSizeCheckers.do(task, LIMIT_MS).catch((error: Error) => {
+    throw new Failure("busy", { cause: error });
+  });
+  await saveCheckedSizes(checking.db, newSizes);
+  return newSizes[0] ?? { hash: zip.hash, sizes: [], parts: [] };
 }
 
 const BATCH = 8;
@@ -40,22 +41,24 @@ export async function checkRest(checking: SizeChecking): Promise<number> {
       zips.map(({ hash }) => hash),
     );
     const unknown = zips.filter(({ hash }) => !knownSizes.has(hash));
-    const newSizes = unknown.length > 0 ? await checkSizes(checking, unknown, stockSizeCheckers) : [];
+    const newSizes = unknown.length > 0 ? await checkStock(checking, unknown) : [];
     await saveCheckedSizes(checking.db, [...knownSizes.values(), ...newSizes]);
   }
   return designs.length;
 }
 
 /** A design that takes too long, or more memory than a thread has, keeps its original size. */
-async function checkSizes(
-  { files }: SizeChecking,
-  zips: readonly UnreadZip[],
-  checkers: typeof askedSizeCheckers,
-): Promise<ZipSizes[]> {
+async function checkStock(checking: SizeChecking, zips: readonly UnreadZip[]): Promise<ZipSizes[]> {
+  const task = await readZips(checking, zips);
+  return stockSizeCheckers
+    .do(task, STOCK_LIMIT_MS)
+    .catch(() => zips.map(({ hash }) => ({ hash, sizes: [], parts: [] })));
+}
+
+async function readZips({ files }: SizeChecking, zips: readonly UnreadZip[]): Promise<SizesTask> {
   const read = async (hash: string) => {
     const stored = await files.get(hash).catch(unlessDamaged);
     return stored && (await readWhole(stored));
   };
-  const task = { zips: await Promise.all(zips.map(async (one) => ({ ...one, zip: await read(one.hash) }))) };
-  return checkers.do(task, LIMIT_MS).catch(() => zips.map(({ hash }) => ({ hash, sizes: [], parts: [] })));
+  return { zips: await Promise.all(zips.map(async (one) => ({ ...one, zip: await read(one.hash) }))) };
 }
