@@ -7,6 +7,7 @@ export const storedData = {
   addresses: "closed",
   machines: "closed",
   wishlist: "closed",
+  names: "closed",
   notes: "closed",
   tickets: "closed",
   guestTickets: "retentionDays",

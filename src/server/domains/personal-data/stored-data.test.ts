@@ -10,6 +10,8 @@ const TABLES: Record<DataName, readonly string[]> = {
   addresses: ["addresses"],
   machines: ["customer_machines"],
   wishlist: ["wishlist_items"],
+  // Private designs, in the table of all designs.
+  names: [],
   notes: ["customer_notes"],
   tickets: ["tickets", "ticket_messages", "ticket_photos"],
   // In the same tables.

@@ -20,6 +20,8 @@ export const privacy = {
     addresses: "Addresses: for the bill; the state decides the tax",
     machines: "Your machines: to show what fits",
     wishlist: "Wishlist: to find designs again",
+    names:
+      "Names to be sewn that you did not buy, 60 days at most: to sell them; bought ones belong to the order",
     notes: "Notes of our staff about your calls and requests: to help you",
     tickets: "Your questions and complaints, with photos: to answer them",
     guestTickets: "Questions and complaints without an account, from the day they are solved: to answer them",
