@@ -140,7 +140,8 @@ CREATE TABLE "product_variants" (
 	"color_bits" integer GENERATED ALWAYS AS ((facts->'color' ? 'red')::int * 1 + (facts->'color' ? 'orange')::int * 2 + (facts->'color' ? 'yellow')::int * 4 + (facts->'color' ? 'green')::int * 8 + (facts->'color' ? 'blue')::int * 16 + (facts->'color' ? 'purple')::int * 32 + (facts->'color' ? 'pink')::int * 64 + (facts->'color' ? 'brown')::int * 128 + (facts->'color' ? 'gold')::int * 256 + (facts->'color' ? 'white')::int * 512 + (facts->'color' ? 'grey')::int * 1024 + (facts->'color' ? 'black')::int * 2048) STORED,
 	"work_bits" integer GENERATED ALWAYS AS ((facts->'work' ? 'fill')::int * 1 + (facts->'work' ? 'satin')::int * 2 + (facts->'work' ? 'running')::int * 4 + (facts->'work' ? 'applique')::int * 8 + (facts->'work' ? 'cross')::int * 16) STORED,
 	"size_from" smallint,
-	"size_to" smallint
+	"size_to" smallint,
+	CONSTRAINT "product_variants_price" CHECK ("product_variants"."price_paise" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "products" (

@@ -275,6 +275,7 @@ export const productVariants = pgTable(
     index("product_variants_file").on(table.fileHash),
     uniqueIndex("product_variants_path").on(table.path),
     index("product_variants_machine").on(table.machine, table.productId),
+    check("product_variants_price", sql`${table.pricePaise} >= 0`),
   ],
 );
 

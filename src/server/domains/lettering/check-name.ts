@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { DAY_MS } from "../../../contract/constants.ts";
 import { rupees } from "../../../contract/money.ts";
 import type { SewableName } from "../../../contract/stitching/lettering.ts";
 import type { DerivedFiles } from "../../files/derived-files.ts";
@@ -43,6 +44,7 @@ export interface AskedName {
 const MOST_REMEMBERED = 5_000;
 /** A fast typist asks every 300 ms. What was sewn before costs nothing and is not counted. */
 const NEW_PREVIEWS = { hits: 100, seconds: 60 };
+const DAILY_PREVIEWS = { hits: 1_000, seconds: DAY_MS / 1_000 };
 /** Changes when names are sewn or drawn in another way. */
 const MAKING = 2;
 
@@ -103,7 +105,10 @@ interface Work {
 }
 
 async function sewNow(sewer: NameSewer, { name, key, address }: Work): Promise<RememberedPreview> {
-  await sewer.limiter.take([{ key: `name ${address}`, limit: NEW_PREVIEWS }]);
+  await sewer.limiter.take([
+    { key: `name ${address}`, limit: NEW_PREVIEWS },
+    { key: `name day ${address}`, limit: DAILY_PREVIEWS },
+  ]);
   try {
     const preview = await sewer.inTurn(address, () => previewers.do(name, LIMIT_MS));
     if ("refusal" in preview) return remember(sewer, key, preview);
@@ -111,7 +116,7 @@ async function sewNow(sewer: NameSewer, { name, key, address }: Work): Promise<R
     await sewer.pictures.write(key, webp);
     return remember(sewer, key, facts);
   } catch (error) {
-    if (error instanceof OverLimit) return { refusal: { code: "slow" } };
+    if (error instanceof OverLimit) return remember(sewer, key, { refusal: { code: "slow" } });
     throw error;
   }
 }

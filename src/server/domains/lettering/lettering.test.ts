@@ -157,6 +157,15 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect(await errorOf({ fonts: [] })).toBe("Choose at least one font.");
     expect(await errorOf({ letters: 30 })).toBe("Enter a number of letters from 1 to 24.");
     expect(await errorOf({ price: "12,50" })).toContain("price");
+    const letterError = async (settings: Partial<NamesSettings>) => (await save(settings)).body;
+    for (const settings of [
+      { perLetter: "-20" },
+      { perLetter: "-20", isOn: false, price: "" },
+      { perLetter: "99999" },
+    ])
+      expect(await letterError(settings)).toMatchObject({
+        errors: { "names.perLetter": "Enter a price from ₹1 to ₹1,00,000." },
+      });
     expect((await save({ heights: { min: 12, max: 40 }, fonts: ["anek-700"] })).body).toEqual({ version: 1 });
     expect((await save({}, 0)).status).toBe(409);
     const { body } = await shop.call("/api/lettering/fonts");

@@ -12,7 +12,7 @@ import {
   reserveProductId,
 } from "../catalogue/writing/index.ts";
 import { Failure } from "../failure.ts";
-import { type AskedName, type NameSewer, nameToSew } from "./check-name.ts";
+import { type AskedName, type NameSewer, nameToSew, requireOffer } from "./check-name.ts";
 import { type NamesOffer, priceOf } from "./names-rule.ts";
 import { RefusedName } from "./refused-name.ts";
 import type { PackedName } from "./sewing/pack-name.ts";
@@ -33,7 +33,7 @@ interface NameCustomer {
 
 /**
  * Makes the private design of a name, with a variant per format, or answers the one that was made before.
- * @throws RefusedName; Failure busy
+ * @throws RefusedName; Failure busy, call-unknown
  */
 export async function makeName(
   sewer: NameSewer,
@@ -41,16 +41,19 @@ export async function makeName(
   customer: NameCustomer,
 ): Promise<PrivateDesign> {
   const name = nameToSew(order, customer.offer);
-  const pricePaise = priceOf(order.text, customer.offer);
   const key = { ownerId: customer.customerId, madeOf: hashOf(name) };
   const formats = [...new Set(order.formats)];
   if ((await missingFormats(sewer, key, formats)).length > 0)
     await sewer.inTurn(customer.customerId, () =>
-      makeNow(sewer, { key, name, formats, pricePaise, font: order.font }, customer),
+      makeNow(sewer, { key, name, formats, font: order.font }, customer),
     );
   const design = await findPrivate(sewer.db, key);
   // A closed account has no designs any more.
   if (!design) throw new Failure("busy");
+  // The owner may have changed the settings while it was sewn.
+  const offer = await requireOffer(sewer);
+  nameToSew(order, offer);
+  const pricePaise = priceOf(order.text, offer);
   if (design.variants.some((variant) => variant.pricePaise !== pricePaise))
     await pricePrivate(sewer.db, design.productId, pricePaise);
   const variants = design.variants.filter(({ format }) => formats.includes(format));
@@ -72,14 +75,13 @@ interface Work {
   readonly key: PrivateKey;
   readonly name: NameToSew;
   readonly formats: readonly string[];
-  readonly pricePaise: number;
   readonly font: string;
 }
 
 /** Files are stored before their rows: a killed process leaves no row without a file. */
 async function makeNow(
   sewer: NameSewer,
-  { key, name, formats, pricePaise, font }: Work,
+  { key, name, formats, font }: Work,
   { language, offer }: NameCustomer,
 ): Promise<void> {
   const { db, files } = sewer;
@@ -88,6 +90,7 @@ async function makeNow(
   const id = (await findPrivate(db, key))?.productId ?? (await reserveProductId(db));
   const { text, measures, picture, packedFiles } = await pack(id, { name, formats: missing, language });
   for (const { hash, bytes } of [picture, ...packedFiles.map(({ zip }) => zip)]) await files.put(hash, bytes);
+  const pricePaise = priceOf(name.text, offer);
   const fontName = offer.fonts.find((one) => one.id === font)?.name ?? font;
   const description = nameWords(language).description(text, `${name.height}`, fontName);
   await addPrivate(db, {

@@ -9,6 +9,7 @@ import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
+import { saveCheckedSizes } from "../adaptations/index.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
 import { deleteUnordered } from "../catalogue/writing/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
@@ -196,6 +197,79 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     ]);
     const { body } = await asha.call("officeBestSellers", { of: "design", period: "7" });
     expect(JSON.stringify(body)).not.toContain(lakshmi.text);
+  });
+
+  test(
+    "making one changes no page of the catalogue, and its sizes wait for the buyer",
+    PATIENCE,
+    async () => {
+      const { db, pool } = database();
+      const version = async () =>
+        (await pool.query("select version from catalogue_version")).rows[0]?.version;
+      const before = await version();
+      const { productId } = await make({ thread: "#101010", formats: ["PES"] });
+      const ofProduct = "select file_hash as hash, size_from from product_variants where product_id = $1";
+      const { rows } = await pool.query(ofProduct, [productId]);
+      await saveCheckedSizes(db, [{ hash: rows[0]?.hash, sizes: [], parts: [] }]);
+      expect(await version()).toBe(before);
+      const lotus = (await pool.query(ofProduct, [1])).rows[0];
+      await saveCheckedSizes(db, [{ hash: lotus?.hash, sizes: [], parts: [] }]);
+      expect(await version()).toBe(before + 1);
+      await expect(pool.query("update product_variants set price_paise = -1")).rejects.toThrow(
+        "product_variants_price",
+      );
+    },
+  );
+
+  test("a free promotion of the whole shop gives no names away", async () => {
+    await database().pool.query(`insert into promotions (name, kind, starts_at, scope, announced_at, once_per_customer)
+      values ('Gift', 'free', '2000-01-01', '{"all": true}', now(), true)`);
+    expect(await priceFor(latha)).toMatchObject({ body: { total: 150 } });
+    const cartItems = [{ id: 1, qty: 1, selectedVariants: [{ id: 1 }] }];
+    expect(await shop.call("/api/cart/price", { cartItems }, latha.token)).toMatchObject({
+      body: { total: 0 },
+    });
+    await database().pool.query("delete from promotions");
+  });
+
+  test("prices follow the settings, and names that are not sewn any more are deleted", PATIENCE, async () => {
+    const { productId } = await make({ text: "Meena Kumari", formats: ["PES"] }, stranger);
+    const names = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
+    let version = 1;
+    const priceAfter = async (changes: object) => {
+      const { body } = await asha.call("officeSaveNames", { version, names: { ...names, ...changes } });
+      version = body.version;
+      const { rows } = await database().pool.query(
+        "select product_id as id, price_paise as paise from product_variants where product_id = any($1) group by 1, 2 order by 1",
+        [[idOf(), productId]],
+      );
+      return rows.map(({ paise }) => paise);
+    };
+    expect(await priceAfter({ price: "200" })).toEqual([200_00, 250_00]);
+    expect(await priceAfter({ refusedWords: ["kumari"] })).toEqual([150_00]);
+    await make({ text: "Meena", formats: ["PES"] }, stranger);
+    await priceAfter({ isOn: false });
+    const { rows } = await database().pool.query("select from products where owner_id = $1", [stranger.id]);
+    expect(rows).toEqual([]);
+    expect((await productOf(latha)).status).toBe(200);
+    await priceAfter({});
+    await make({ thread: "#202020", formats: ["PES"] });
+  });
+
+  test("of more than 200 that were never ordered, the oldest are deleted", PATIENCE, async () => {
+    await database().pool.query(
+      `insert into products (name, slug, picture_hash, owner_id, made_of, published, updated_at)
+       select 'Old', 'name', picture_hash, $1, 'old ' || n, false, '2000-01-01'::timestamptz + n * interval '1 hour'
+       from products, generate_series(1, 205) n where id = $2`,
+      [stranger.id, idOf()],
+    );
+    const { productId } = await make({ formats: ["PES"] }, stranger);
+    const { rows } = await database().pool.query(
+      "select id, made_of as of from products where owner_id = $1 order by updated_at",
+      [stranger.id],
+    );
+    expect([rows.length, rows[0]?.of, rows.at(-1)?.id]).toEqual([200, "old 7", productId]);
+    await database().pool.query("delete from products where made_of like 'old %'");
   });
 
   test(

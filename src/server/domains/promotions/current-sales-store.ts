@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from "../../db/database.ts";
 import { promotions } from "../../db/schema/index.ts";
 import { findSales } from "./covered-store.ts";
 import type { PriceNow } from "./price-now.ts";
-import { coversSql } from "./price-now-sql.ts";
+import { coversSql, isPrivateSql } from "./price-now-sql.ts";
 import type { RunningSale } from "./promotion.ts";
 
 /** Prices that promotions give to variants now. */
@@ -64,6 +64,7 @@ function freeAmong(running: readonly RunningSale[]): SQL | undefined {
 
 async function findFree(db: Database, variantIds: readonly number[], isFree: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select v.id from product_variants v where v.id = any(${sql.param([...variantIds])}::int[]) and ${isFree}`);
+    select v.id from product_variants v where v.id = any(${sql.param([...variantIds])}::int[]) and ${isFree}
+      and not ${isPrivateSql}`);
   return rows.map(({ id }) => id);
 }

@@ -13,6 +13,9 @@ export function priceNowSql(running: readonly RunningSale[]): SQL {
   return sql`least(v.price_paise, ${sql.join(prices, sql`, `)})`;
 }
 
+/** SQL of whether the variant `v` was made for one customer: such work is never free. */
+export const isPrivateSql = sql`exists (select from products p where p.id = v.product_id and p.owner_id is not null)`;
+
 /** As the database's `promotion_covers` for the variant `v`, but fast for all variants of the shop. */
 export function coversSql(scope: RunningSale["scope"]): SQL {
   if (!scope || scope.all) return sql`true`;

@@ -5,6 +5,7 @@ import { customers, promotionCodes, promotions } from "../../db/schema/index.ts"
 import { mailboxOf } from "../mailbox.ts";
 import { findSales } from "./covered-store.ts";
 import type { CataloguedLine, EnteredCode, PricingFacts, RunningPromotion } from "./price-lines.ts";
+import { isPrivateSql } from "./price-now-sql.ts";
 import { type Promotion, stateOf } from "./promotion.ts";
 
 export interface PricingQuestion {
@@ -69,7 +70,8 @@ async function selectCovering(
   which: SQL,
 ): Promise<RunningPromotion[]> {
   const covered = sql<number[]>`array(select v.id from product_variants v
-    where v.id = any(${sql.param([...variantIds])}::int[]) and promotion_covers(${promotions.scope}, v.id, v.product_id))`;
+    where v.id = any(${sql.param([...variantIds])}::int[]) and promotion_covers(${promotions.scope}, v.id, v.product_id)
+      and not (${promotions.kind} = 'free' and ${isPrivateSql}))`;
   const rows = await db
     .select({ ...getTableColumns(promotions), covered })
     .from(promotions)

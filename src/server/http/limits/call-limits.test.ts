@@ -72,6 +72,15 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     },
   );
 
+  test("new names are limited per account", async () => {
+    const { token } = await register.signUp();
+    const asked = times(8, (index) => send(endpoints.createLettering.path, `203.0.113.${index}`, token));
+    expect(await statuses(asked)).toEqual([
+      [400, 6],
+      [429, 2],
+    ]);
+  });
+
   test("codes that do not exist are limited per account and address, others are not", async () => {
     await stockShop(database(), smallStock([100_00]));
     await database().pool.query(`with added as (insert into promotions (name, kind, starts_at, percent, announced_at)

@@ -56,6 +56,8 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   // Large designs take seconds of a thread that all customers share, and files stay on the disk.
   createAdaptation: { account: { hits: 240, seconds: HOUR } },
   getAdaptable: { account: { hits: 600, seconds: HOUR } },
+  // A name and its files take a second of the one thread that sews names.
+  createLettering: { account: { hits: 60, seconds: HOUR } },
   createDownloadLink: { account: { hits: 120, seconds: HOUR } },
   exchangeVariant: { account: { hits: 120, seconds: HOUR } },
   // The files of a thousand designs are read for each, and its plan stays for a day.

@@ -25,14 +25,15 @@ export async function findCheckedSizes(
   return new Map(rows.map(({ fileHash: hash, sizes, parts }) => [hash, { hash, sizes, parts }]));
 }
 
-/** Designs by id; empty once all sizes are checked. */
+/** Designs of the catalogue by id; empty once all sizes are checked. Private ones wait for their buyer. */
 export async function listUnchecked(db: Database, limit: number): Promise<UncheckedDesign[]> {
   const { rows } = await db.execute<{ productId: number; zips: UncheckedDesign["zips"] }>(sql`
     select v.product_id as "productId", json_agg(json_build_object('hash', v.file_hash, 'files', (
       select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
       from design_files f where f.variant_id = v.id)) order by v.id) as zips
     from product_variants v where v.product_id in (
-      select product_id from product_variants where size_from is null order by id limit ${limit})
+      select u.product_id from product_variants u join products p on p.id = u.product_id and p.owner_id is null
+      where u.size_from is null order by u.id limit ${limit})
       and v.size_from is null
     group by v.product_id order by v.product_id`);
   return rows;
@@ -53,6 +54,11 @@ export async function saveCheckedSizes(db: Database, zips: readonly ZipSizes[]):
       from jsonb_array_elements(${JSON.stringify(ranges)}::jsonb) r
       where v.file_hash = r->>0 and v.size_from is null`);
     // Runs last, because its lock blocks everyone else who changes the catalogue.
-    await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+    const isListed = sql`exists (select from product_variants v join products p on p.id = v.product_id
+      and p.owner_id is null where v.file_hash = any(${sql.param([...stored.keys()])}::text[]))`;
+    await tx
+      .update(catalogueVersion)
+      .set({ version: sql`${catalogueVersion.version} + 1` })
+      .where(isListed);
   });
 }

@@ -25,6 +25,7 @@ export {
   type PrivateDesign,
   type PrivateKey,
   pricePrivate,
+  repricePrivate,
 } from "./private-design-store.ts";
 export { insertProducts, reserveProductId } from "./product-writer-store.ts";
 export { addProducts, changeProduct } from "./write-product.ts";

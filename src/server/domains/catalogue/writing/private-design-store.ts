@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
@@ -50,9 +50,12 @@ function variantsOf(tx: Database, productId: number) {
     .orderBy(productVariants.position);
 }
 
+/** A script that makes designs must not fill the shop. */
+const MOST_UNORDERED = 200;
+
 /**
- * Adds a private design, or those of its variants that it lacks. All of its variants get the price of the new
- * ones. Files must be in storage.
+ * Adds a private design, or those of its variants that it lacks. Of more than 200 that the customer never
+ * ordered, the oldest are deleted. Files must be in storage.
  */
 export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void> {
   return db.transaction(async (tx) => {
@@ -75,12 +78,47 @@ export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void
     const formats = new Set((await variantsOf(tx, row.id)).map(({ format }) => format));
     const missingVariants = variants.filter(({ packedFiles }) => !formats.has(packedFiles.format));
     await addVariants(tx, row.id, missingVariants);
+    await deleteOldest(tx, ownerId);
   });
 }
+
+async function deleteOldest(tx: Database, ownerId: number): Promise<void> {
+  const oldest = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerId, ownerId), isUnordered(tx)))
+    .orderBy(desc(products.updatedAt), desc(products.id))
+    .offset(MOST_UNORDERED);
+  await tx.delete(products).where(inArray(products.id, oldest));
+}
+
+const isUnordered = (db: Database) =>
+  notExists(db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.productId, products.id)));
 
 /** Sets the price of all variants of a private design. */
 export async function pricePrivate(db: Database, productId: number, pricePaise: Paise): Promise<void> {
   await db.update(productVariants).set({ pricePaise }).where(eq(productVariants.productId, productId));
+}
+
+/** Gives private designs the price of their name. Without one they are deleted, unless they were ordered. */
+export async function repricePrivate(
+  tx: Database,
+  priceOf: (name: string) => Paise | undefined,
+): Promise<void> {
+  const designs = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(isNotNull(products.ownerId));
+  for (const [pricePaise, group] of Map.groupBy(designs, ({ name }) => priceOf(name))) {
+    const ids = sql`any(${sql.param(group.map(({ id }) => id))}::int[])`;
+    if (pricePaise === undefined)
+      await tx.delete(products).where(and(sql`${products.id} = ${ids}`, isUnordered(tx)));
+    else
+      await tx
+        .update(productVariants)
+        .set({ pricePaise })
+        .where(and(sql`${productVariants.productId} = ${ids}`, ne(productVariants.pricePaise, pricePaise)));
+  }
 }
 
 /**
@@ -88,11 +126,10 @@ export async function pricePrivate(db: Database, productId: number, pricePaise: 
  * the count.
  */
 export async function deleteUnordered(db: Database, before: Date, limit: number): Promise<number> {
-  const isOrdered = db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.productId, products.id));
   const old = db
     .select({ id: products.id })
     .from(products)
-    .where(and(isNotNull(products.ownerId), lt(products.updatedAt, before), notExists(isOrdered)))
+    .where(and(isNotNull(products.ownerId), lt(products.updatedAt, before), isUnordered(db)))
     .limit(limit);
   return (await db.delete(products).where(inArray(products.id, old)).returning({ id: products.id })).length;
 }

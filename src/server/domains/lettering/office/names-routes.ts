@@ -1,10 +1,11 @@
 import type { NamesSettings } from "../../../../contract/office/settings/names-settings.ts";
 import { parsePrice, parseRupees } from "../../../../contract/price.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { repricePrivate } from "../../catalogue/writing/index.ts";
 import { findContent, saveContent } from "../../content/index.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
-import { NO_NAMES } from "../names-rule.ts";
+import { allowedPriceOf, hasPrices, NO_NAMES, offerOf } from "../names-rule.ts";
 
 /** Settings of names: price, heights, fonts and refused words. */
 export function namesOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): void {
@@ -14,9 +15,12 @@ export function namesOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): 
   });
   router.on("officeSaveNames", async ({ input: { version, names }, actor }) => {
     const checkedNames = withoutEmptyWords(requirePrices(names));
-    return {
-      version: await saveContent(db, { name: "names", version, actor, now: now() }, checkedNames),
-    };
+    const offer = offerOf(checkedNames);
+    const save = { name: "names", version, actor, now: now() } as const;
+    return db.transaction(async (tx) => {
+      await repricePrivate(tx, (text) => allowedPriceOf(text, offer));
+      return { version: await saveContent(tx, save, checkedNames) };
+    });
   });
 }
 
@@ -24,7 +28,7 @@ export function namesOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): 
 function requirePrices(names: NamesSettings): NamesSettings {
   const { isOn, price, perLetter } = names;
   const ofPrice = price === "" && !isOn ? undefined : errorOf(parsePrice(price));
-  const ofLetter = perLetter === "" ? undefined : errorOf(parseRupees(perLetter));
+  const ofLetter = perLetter === "" ? undefined : letterError(names);
   const fields: Readonly<Record<string, AnyPlainReason>> = {
     ...(ofPrice && { "names.price": ofPrice }),
     ...(ofLetter && { "names.perLetter": ofLetter }),
@@ -35,6 +39,18 @@ function requirePrices(names: NamesSettings): NamesSettings {
 }
 
 const errorOf = (amount: ReturnType<typeof parsePrice>) => ("error" in amount ? amount.error : undefined);
+
+/** A name of any length must have a price, also once names are switched on. */
+function letterError({ price, letters, perLetter }: NamesSettings): AnyPlainReason | undefined {
+  const amount = parseRupees(perLetter);
+  if ("error" in amount) return amount.error;
+  const namePrice = parsePrice(price);
+  const isValid =
+    "paise" in namePrice
+      ? hasPrices({ pricePaise: namePrice.paise, letters, perLetterPaise: amount.paise })
+      : amount.paise >= 0;
+  return isValid ? undefined : "price-out-of-range";
+}
 
 function withoutEmptyWords(names: NamesSettings): NamesSettings {
   return { ...names, refusedWords: [...new Set(names.refusedWords)].filter((word) => word !== "") };
