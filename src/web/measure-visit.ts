@@ -9,8 +9,8 @@ export function measureVisit(): void {
   const device = matchMedia("(max-width: 767px)").matches ? "phone" : "computer";
   const values: { -readonly [Name in "lcp" | "inp" | "cls"]?: number } = {};
   const add = ({ name, value }: Metric) => {
-    if (name === "LCP") values.lcp = value;
-    if (name === "INP") values.inp = value;
+    if (name === "LCP") values.lcp = Math.round(value);
+    if (name === "INP") values.inp = Math.round(value);
     if (name === "CLS") values.cls = value;
   };
   // Values are reported as they change, so the last ones are known when the page goes.

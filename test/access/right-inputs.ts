@@ -4,9 +4,9 @@ import { isWrapped } from "./bad-leaves.ts";
 
 /** The first sample that a schema accepts is used; 1 is the first id of everything. */
 const SAMPLES: readonly unknown[] = [
-  ...[1, "brother-pe800", "1", true, "2026-01-02", "2026-01-02T03:04:05Z", "asha@example.com", 400],
+  ...[1, "brother-pe800", "1", true, "2026-01-02", "2026-01-02T03:04:05Z", "asha@example.com", 400, 20],
   ...["https://shop.example", "photo/1", "98765 43210", "a".repeat(64), {}, { min: 400, max: 1000 }, ""],
-  ...["22:00", "2026-11", "a".repeat(22), `B${"a".repeat(86)}`, "category"],
+  ...["22:00", "2026-11", "a".repeat(22), `B${"a".repeat(86)}`, "category", "#b0103a"],
 ];
 
 /**

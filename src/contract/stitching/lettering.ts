@@ -15,7 +15,7 @@ const lettering = {
   text: z.string().max(1_000, because("text-too-long")),
   font: z.string().max(40),
   /** mm, of the body of the letters. */
-  height: z.number(),
+  height: z.number().positive(),
   thread: color,
 };
 

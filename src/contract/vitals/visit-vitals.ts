@@ -2,15 +2,16 @@ import * as z from "zod";
 import { success } from "../primitives.ts";
 import { pageKinds, visitDevices } from "./vital-limits.ts";
 
-const value = (max: number) => z.number().min(0).max(max).optional();
+const milliseconds = z.int().min(0).max(60_000).optional();
 
 /** Measurements of one visit of a page, without data of the visitor. */
 const visitVitals = z.object({
   page: z.enum(pageKinds),
   device: z.enum(visitDevices),
-  lcp: value(60_000),
-  inp: value(60_000),
-  cls: value(10),
+  lcp: milliseconds,
+  inp: milliseconds,
+  /** Share of the screen that moved. */
+  cls: z.number().min(0).max(10).optional(),
 });
 export type VisitVitals = z.infer<typeof visitVitals>;
 

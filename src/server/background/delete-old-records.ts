@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { deleteErasedPhotos, eraseGuestTickets, type PhotoFiles } from "../domains/care/index.ts";
-import { deleteUnordered } from "../domains/catalogue/writing/index.ts";
+import { deleteUnordered } from "../domains/catalogue/private-designs/index.ts";
 import { deleteSentMails } from "../domains/notifications/index.ts";
 import { deleteHandledEvents } from "../domains/payments/index.ts";
 import { retainedSince } from "../domains/retention.ts";

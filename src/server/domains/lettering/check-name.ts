@@ -13,9 +13,9 @@ import type { ShopBase } from "../shop-base.ts";
 import { createNamePictures, type NamePictures } from "./name-pictures.ts";
 import { isRefused, type NamesOffer, offerOf, priceOf } from "./names-rule.ts";
 import { type NameRefusal, RefusedName } from "./refused-name.ts";
+import { LIMIT_MS, previewers } from "./sewing/name-workers.ts";
 import type { NamePreview } from "./sewing/preview-name.ts";
 import type { NameToSew } from "./sewing/sew-name.ts";
-import { LIMIT_MS, previewers } from "./sewing/workers.ts";
 
 /** Parts of the shop that sew names. */
 export interface NamesShop extends ShopBase {

@@ -9,15 +9,15 @@ import {
   type PrivateDesign,
   type PrivateKey,
   pricePrivate,
-  reserveProductId,
-} from "../catalogue/writing/index.ts";
+} from "../catalogue/private-designs/index.ts";
+import { reserveProductId } from "../catalogue/writing/index.ts";
 import { Failure } from "../failure.ts";
 import { type AskedName, type NameSewer, nameToSew, requireOffer } from "./check-name.ts";
 import { type NamesOffer, priceOf } from "./names-rule.ts";
 import { RefusedName } from "./refused-name.ts";
+import { LIMIT_MS, packers } from "./sewing/name-workers.ts";
 import type { PackedName } from "./sewing/pack-name.ts";
 import type { NameToSew } from "./sewing/sew-name.ts";
-import { LIMIT_MS, packers } from "./sewing/workers.ts";
 
 /** A name that a customer wants to buy. */
 export interface OrderedName extends AskedName {

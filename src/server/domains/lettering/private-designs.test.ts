@@ -11,7 +11,7 @@ import type { Answer } from "../../../contract/wire.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
 import { saveCheckedSizes } from "../adaptations/index.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
-import { deleteUnordered } from "../catalogue/writing/index.ts";
+import { deleteUnordered } from "../catalogue/private-designs/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };

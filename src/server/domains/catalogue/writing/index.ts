@@ -18,14 +18,5 @@ export {
   type ProductTexts,
   type StoredPicture,
 } from "./prepared-product.ts";
-export {
-  addPrivate,
-  deleteUnordered,
-  findPrivate,
-  type PrivateDesign,
-  type PrivateKey,
-  pricePrivate,
-  repricePrivate,
-} from "./private-design-store.ts";
 export { insertProducts, reserveProductId } from "./product-writer-store.ts";
 export { addProducts, changeProduct } from "./write-product.ts";

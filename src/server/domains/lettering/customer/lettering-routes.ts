@@ -6,7 +6,7 @@ import type { RefusedName as RefusedNameView } from "../../../../contract/stitch
 import type { Answer } from "../../../../contract/wire.ts";
 import { errorBody, logFailureReason } from "../../../http/error-answers.ts";
 import type { Router } from "../../../http/router.ts";
-import type { PrivateDesign } from "../../catalogue/writing/index.ts";
+import type { PrivateDesign } from "../../catalogue/private-designs/index.ts";
 import { Failure } from "../../failure.ts";
 import { checkName, createNameSewer, type NamesShop, requireOffer } from "../check-name.ts";
 import { makeName } from "../make-name.ts";

@@ -3,8 +3,8 @@ import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
 import type { FileFacts } from "../../../files/file-store.ts";
-import type { NewVariant, ProductMeasures } from "./prepared-product.ts";
-import { addVariants } from "./variant-writer-store.ts";
+import type { NewVariant, ProductMeasures } from "../writing/prepared-product.ts";
+import { addVariants } from "../writing/variant-writer-store.ts";
 
 /** A design that was made for one customer, with what it can be bought as. */
 export interface PrivateDesign {

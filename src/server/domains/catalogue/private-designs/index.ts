@@ -1,0 +1,11 @@
+/** Designs that are made for one customer: nobody else finds, sees or buys them. */
+
+export {
+  addPrivate,
+  deleteUnordered,
+  findPrivate,
+  type PrivateDesign,
+  type PrivateKey,
+  pricePrivate,
+  repricePrivate,
+} from "./private-design-store.ts";
