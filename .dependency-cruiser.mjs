@@ -51,6 +51,7 @@ const USES = {
   downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
   "old-addresses": ["audit-log"],
+  "visit-vitals": ["sales"],
   "move-in": [
     "customers",
     "addresses",

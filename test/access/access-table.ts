@@ -60,7 +60,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
 
   getProduct: everyone(() => ({ id: 1 })),
   noteView: everyone(() => ({ id: 1 })),
-  noteVitals: everyone(() => ({ page: "home", device: "phone", lcp: 900 })),
+  noteVitals: everyone(() => ({ page: "home", device: "phone" })),
   getProductsByCategory: everyone(() => ({ categoryId: 1 })),
   getProductsByTag: everyone(() => ({ tag: "zigzag" })),
   searchProducts: everyone(() => ({ q: "design" })),

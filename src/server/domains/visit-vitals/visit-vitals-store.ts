@@ -22,6 +22,7 @@ export async function addVitals(
     const value = values[name];
     return value === undefined ? [] : [[name, bucketOf(value * FACTOR[name])]];
   });
+  if (rows.length === 0) return;
   await db.execute(sql`
     insert into visit_vitals (day, page, device, name, bucket, visits)
     select ${indianDay(now)}::date, ${page}, ${device}, r->>0, (r->>1)::int, 1
