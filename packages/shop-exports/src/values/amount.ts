@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** Parses an amount into the smallest unit of its currency, digit by digit and never as a fraction. */
 export function parseAmount(text: string, currency: string, style: AmountStyle = "grouped"): Amount {
-  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1];
+  const sign = SIGNS.find(([pattern]) => pattern.test(text))?.[1] ?? dollarOf(text, currency);
   const bare = text
     .replace(/₹|€|£|\$|\b(?:rs|inr|eur|gbp|usd|us)\b\.?|\/-$/gi, "")
     .replace(/[\s\u00a0\u202f']/g, "");
@@ -39,6 +39,10 @@ export function parseAmount(text: string, currency: string, style: AmountStyle =
     ? INVALID
     : { money: { minor: negative && minor > 0 ? -minor : minor, currency: sign ?? currency } };
 }
+
+/** Dollars, where the currency of the shop has no such sign; other shops mean their own dollars or pesos. */
+const dollarOf = (text: string, currency: string) =>
+  text.includes("$") && /^(?:INR|EUR|GBP|XXX)$/.test(currency) ? "USD" : undefined;
 
 interface Divided {
   readonly whole: string;

@@ -19,6 +19,7 @@ interface Options {
   readonly from?: ExportShop;
   readonly price?: number;
   readonly category?: readonly [string] | readonly [string, string];
+  readonly currency?: "INR";
   readonly json?: boolean;
 }
 
@@ -44,6 +45,7 @@ export function addMoveInCommand(program: Command, output: Output): void {
     .option("--apply", "do it; without it, only show what would be done")
     .addOption(new Option("--from <shop>", "older shop, if it is not recognised").choices(SHOPS))
     .option("--price <rupees>", "price of new designs that have none in rupees", toPaise)
+    .addOption(new Option("--currency <code>", "currency of prices that name none").choices(["INR"] as const))
     .option("--category <path>", 'category of designs that have none, "Top > Sub"', toPath)
     .addHelpText("after", HELP)
     .action(async (folder: string, options: Options) => {
@@ -54,7 +56,7 @@ export function addMoveInCommand(program: Command, output: Output): void {
 }
 
 async function run(shop: OpenShop, folder: string, options: Options, output: Output) {
-  const { apply: applies = false, from, price: pricePaise, category } = options;
+  const { apply: applies = false, from, price: pricePaise, category, currency } = options;
   const workers = startInspectors();
   const measurers = startOlderFileMeasurers();
   const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
@@ -66,7 +68,8 @@ async function run(shop: OpenShop, folder: string, options: Options, output: Out
       now: new Date(),
     };
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
-    const result = await moveIn(deps, folder, { applies, ...defaults, ...(from && { from }) }, progress);
+    const named = { ...(from && { from }), ...(currency && { currency }) };
+    const result = await moveIn(deps, folder, { applies, ...defaults, ...named }, progress);
     if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
     if (!result) throw new CommandError(notRecognised(folder, from));
     const reports = join(shop.settings.dataDir, "reports");

@@ -282,7 +282,8 @@ CREATE TABLE "customers" (
 	"language" text DEFAULT 'en' NOT NULL,
 	"password_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"closed_at" timestamp with time zone
+	"closed_at" timestamp with time zone,
+	"moved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_codes" (

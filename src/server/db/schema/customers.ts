@@ -24,6 +24,11 @@ export const customers = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Time when the account was closed; the row is kept only because orders refer to it. */
     closedAt: instant("closed_at"),
+    /**
+     * Time when moving in added the account, or ended its password because nobody had proved its email address
+     * before it got something of the older shop.
+     */
+    movedAt: instant("moved_at"),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email).where(sql`${table.closedAt} is null`),

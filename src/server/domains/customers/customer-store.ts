@@ -15,6 +15,11 @@ export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "pa
   readonly reminders?: boolean | undefined;
 };
 
+interface EarlierCustomer {
+  readonly createdAt?: Date;
+  readonly movedAt?: Date;
+}
+
 export function findCustomer(db: Database, id: number): Promise<CustomerRow | undefined> {
   return findWhere(db, eq(customers.id, id));
 }
@@ -47,7 +52,7 @@ export function addCustomer(db: Database, customer: NewCustomer): Promise<number
 /** Like `add`, without a welcome mail. */
 export function addCustomerWithoutMail(
   db: Database,
-  customer: NewCustomer & { readonly createdAt?: Date },
+  customer: NewCustomer & EarlierCustomer,
 ): Promise<number | undefined> {
   return db.transaction((tx) => insertCustomer(tx, customer));
 }
@@ -96,7 +101,7 @@ async function findWhere(db: Database, condition: SQL) {
 
 async function insertCustomer(
   tx: Database,
-  { reminders, ...customer }: NewCustomer & { readonly createdAt?: Date },
+  { reminders, ...customer }: NewCustomer & EarlierCustomer,
 ): Promise<number | undefined> {
   const columns = { id: customers.id, at: customers.createdAt };
   const [row] = await tx.insert(customers).values(customer).onConflictDoNothing().returning(columns);

@@ -17,6 +17,8 @@ export interface ImportedCustomer {
   readonly password: string;
   /** Registration date in the old shop. */
   readonly createdAt?: Date;
+  /** Time of the import. */
+  readonly movedAt?: Date;
 }
 
 /** The invalid field, or `taken`: another customer has the email or phone. */
@@ -32,12 +34,13 @@ export async function importCustomer(
 ): Promise<ImportOutcome> {
   const reason = importError(passwords, record);
   if (reason) return { refusal: reason };
-  const { gender, createdAt } = record;
+  const { gender, createdAt, movedAt } = record;
   const id = await addCustomerWithoutMail(db, {
     ...cleaned(record),
     passwordHash: storedPassword(record),
     ...(gender && { gender }),
     ...(createdAt && { createdAt }),
+    ...(movedAt && { movedAt }),
   });
   return id === undefined ? { refusal: "taken" } : { addedId: id };
 }

@@ -15,6 +15,7 @@ export {
   type ImportRefusal,
   importCustomer,
 } from "./import-customer.ts";
+export { requireMailedCode } from "./passwords/password-store.ts";
 export { createPasswords, type Passwords } from "./passwords/passwords.ts";
 export { sweepResetCodes } from "./passwords/reset-code-store.ts";
 export { type Device, deviceOf } from "./sessions/device.ts";

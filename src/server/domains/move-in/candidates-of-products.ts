@@ -20,6 +20,7 @@ import {
 import type { SoldFile } from "./measure-older-files.ts";
 import { aboutFolder, counted, type ReportIssue } from "./move-in-issue.ts";
 import { plainDescription } from "./plain-description.ts";
+import { reportUnknownCurrency, UNKNOWN_CURRENCY } from "./price-currency.ts";
 import type { OlderShop } from "./read-older-shop.ts";
 
 export interface CandidateDefaults {
@@ -174,7 +175,10 @@ function sayWhatStays(
   { pricePaise, category }: CandidateDefaults,
   report: ReportIssue,
 ) {
-  const foreign = model.variant.filter(({ price }) => price && price.currency !== "INR");
+  if (pricePaise === undefined) reportUnknownCurrency(model, report);
+  const foreign = model.variant.filter(
+    ({ price }) => price && price.currency !== "INR" && price.currency !== UNKNOWN_CURRENCY,
+  );
   if (foreign.length > 0 && pricePaise === undefined)
     report(
       aboutFolder(

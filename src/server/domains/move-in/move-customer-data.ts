@@ -3,14 +3,13 @@ import { type AddressForm, addressErrors } from "../../../contract/validation.ts
 import { insertAddress, listAddresses } from "../addresses/index.ts";
 import { insertWishlistItem, isProductOnSale, listWishlist } from "../wishlist/index.ts";
 import { type Moving, readPhone } from "./older-accounts.ts";
+import { protectAccount } from "./protect-account.ts";
 
 /** Higher than the account page allows, so that no address of the older shop is lost. */
 const MAX_ADDRESSES = 1_000;
 
-export async function moveAddress(
-  { db, isDryRun, accounts, report }: Moving,
-  place: ExportedPlace,
-): Promise<void> {
+export async function moveAddress(moving: Moving, place: ExportedPlace): Promise<void> {
+  const { db, isDryRun, accounts, report } = moving;
   const account = await accounts.find(place.customer);
   if (!account) return report({ ...place.source, ...unknownCustomer(place.customer) });
   const form = formOf(place);
@@ -24,8 +23,9 @@ export async function moveAddress(
   const addresses = account.id === undefined ? [] : await listAddresses(db, account.id);
   const fields = Object.keys(form) as (keyof typeof form)[];
   const isKnown = addresses.some((address) => fields.every((field) => address[field] === form[field]));
-  if (!isKnown && !isDryRun && account.id !== undefined)
-    await insertAddress(db, account.id, form, MAX_ADDRESSES);
+  if (isKnown) return;
+  await protectAccount(moving, account, place.source);
+  if (!isDryRun && account.id !== undefined) await insertAddress(db, account.id, form, MAX_ADDRESSES);
 }
 
 function formOf({
@@ -50,10 +50,11 @@ function formOf({
 }
 
 export async function moveWishlistItem(
-  { db, isDryRun, accounts, report }: Moving,
+  moving: Moving,
   { customer, product, source }: ExportedWishlistItem,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const { db, isDryRun, accounts, report } = moving;
   const account = await accounts.find(customer);
   if (!account) return report({ ...source, ...unknownCustomer(customer) });
   const productId = productIds.get(product) ?? Number(product);
@@ -65,7 +66,9 @@ export async function moveWishlistItem(
     });
   const wishlist = account.id === undefined ? [] : await listWishlist(db, account.id);
   const isKnown = wishlist.some((item) => item.productId === productId);
-  if (!isKnown && !isDryRun && account.id !== undefined) await insertWishlistItem(db, account.id, productId);
+  if (isKnown) return;
+  await protectAccount(moving, account, source);
+  if (!isDryRun && account.id !== undefined) await insertWishlistItem(db, account.id, productId);
 }
 
 const unknownCustomer = (customer: string) => ({

@@ -16,7 +16,6 @@ export interface MovingCustomers extends Moving {
 interface OlderPerson
   extends Pick<ExportedCustomer, "name" | "phone" | "passwordHash" | "gender" | "joinedAt"> {
   readonly source: ExportSource;
-  readonly key?: string;
   /** As `emailKey` writes it. */
   readonly email: string;
 }
@@ -27,6 +26,19 @@ interface OlderPerson
  */
 export async function moveCustomers(moving: MovingCustomers, model: ShopModel, owners: ReadonlySet<string>) {
   for (const person of peopleOf(model, owners, moving)) await moveCustomer(moving, person);
+  const phones = Map.groupBy(
+    model.customer.flatMap(({ email, phone }) =>
+      email && phone ? [{ email: emailKey(email), phone: readPhone(phone) }] : [],
+    ),
+    ({ phone }) => phone,
+  );
+  for (const { key, email, phone } of model.customer) {
+    const account = email && (await moving.accounts.find(email));
+    if (!account) continue;
+    const holders = new Set((phones.get(readPhone(phone ?? "")) ?? []).map((row) => row.email));
+    // A phone number of two people tells neither.
+    moving.accounts.remember([key, holders.size === 1 ? readPhone(phone ?? "") : undefined], account);
+  }
 }
 
 function peopleOf(model: ShopModel, owners: ReadonlySet<string>, { report }: MovingCustomers): OlderPerson[] {
@@ -59,8 +71,7 @@ async function moveCustomer(moving: MovingCustomers, person: OlderPerson): Promi
   const { db, isDryRun, accounts } = moving;
   const knownAccount = await findCustomerByEmail(db, person.email);
   const account = knownAccount ?? (isDryRun ? await dryRun(moving, person) : await add(moving, person));
-  if (account)
-    accounts.remember([person.key, person.email, person.phone && readPhone(person.phone)], account);
+  if (account) accounts.remember([person.email], account);
 }
 
 async function dryRun(moving: MovingCustomers, person: OlderPerson): Promise<Account> {
@@ -69,9 +80,9 @@ async function dryRun(moving: MovingCustomers, person: OlderPerson): Promise<Acc
 }
 
 async function add(moving: MovingCustomers, person: OlderPerson): Promise<Account | undefined> {
-  const { db, passwords, report } = moving;
+  const { db, passwords, report, now } = moving;
   const outcome = await importCustomer(db, passwords, await recordOf(moving, person));
-  if ("addedId" in outcome) return { id: outcome.addedId };
+  if ("addedId" in outcome) return { id: outcome.addedId, email: person.email, movedAt: now };
   // Another run, or the customer, may have added the account meanwhile.
   const account = await findCustomerByEmail(db, person.email);
   if (!account)
@@ -84,7 +95,7 @@ async function add(moving: MovingCustomers, person: OlderPerson): Promise<Accoun
 }
 
 /** Values that can be taken over; the rest is reported and left out. */
-async function recordOf({ db, passwords, report }: MovingCustomers, person: OlderPerson) {
+async function recordOf({ db, passwords, report, now }: MovingCustomers, person: OlderPerson) {
   const { name, email, phone: phoneCell = "", passwordHash = "", gender, joinedAt, source } = person;
   const phone = readPhone(phoneCell);
   const isFree = isPhone(phone) && !(await findCustomerByPhone(db, phone));
@@ -109,6 +120,7 @@ async function recordOf({ db, passwords, report }: MovingCustomers, person: Olde
     email,
     phone: isFree ? phone : "",
     password: hasPassword ? passwordHash : "",
+    movedAt: now,
     ...(gender && { gender }),
     ...(joinedAt && { createdAt: new Date(joinedAt) }),
   };

@@ -35,6 +35,8 @@ export interface MoveInOptions extends CandidateDefaults {
   /** Without it nothing is written. */
   readonly applies: boolean;
   readonly from?: ExportShop;
+  /** Currency of prices that name none. */
+  readonly currency?: "INR";
 }
 
 /** Content of `move-in.json`. */
@@ -65,7 +67,7 @@ export async function moveIn(
   options: MoveInOptions,
   onStep: OnStep,
 ): Promise<MoveIn | undefined> {
-  const shop = await readOlderShop(folder, options.from);
+  const shop = await readOlderShop(folder, options.from, options.currency);
   if (!shop) return undefined;
   const issues: MoveInIssue[] = [...shop.issues];
   const report: ReportIssue = (issue) => void issues.push(issue);
@@ -181,7 +183,10 @@ async function moveBuyers(
   for (const issue of ledger.issues) report(issue);
   const bought = [...soldFiles, ...ledger.ownZips];
   const proofs = await proveOlderPurchases(ledger.model, bought, offeredVariants(offered, files));
-  const moving = { db, isDryRun: !applies, report, accounts: createAccounts(db) };
+  const moving = {
+    ...{ db, isDryRun: !applies, report, accounts: createAccounts(db), now },
+    protectedIds: new Set<number>(),
+  };
   const owners = new Set(proofs.flatMap(({ purchase }) => purchase.email ?? []));
   await moveCustomers({ ...moving, passwords }, shop.model, owners);
   const productIds = await readOlderProducts(db, shop.from);
@@ -196,7 +201,7 @@ async function moveBuyers(
     ...{ offered, soldFiles, reader, files, ledgerNames, productIds, report },
   });
   const onDone = (done: number) => onStep("buyers", done, proofs.length);
-  const provenKeys = await moveOrders({ ...moving, shop, purchaseFiles, now, onDone }, proofs);
+  const provenKeys = await moveOrders({ ...moving, shop, purchaseFiles, onDone }, proofs);
   if (applies) await removeClaims(db, shop.from, provenKeys);
   return proofs;
 }

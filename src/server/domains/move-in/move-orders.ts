@@ -3,13 +3,13 @@ import type { OlderPurchaseFile } from "../../db/schema/index.ts";
 import { importedPaths, insertLegacyOrder, olderReference } from "../orders/index.ts";
 import type { Account, Moving } from "./older-accounts.ts";
 import { type ClaimRow, saveClaims } from "./older-purchase-store.ts";
+import { protectAccount } from "./protect-account.ts";
 import type { PurchaseFiles } from "./purchase-files.ts";
 import type { OlderShop } from "./read-older-shop.ts";
 
 export interface MovingOrders extends Moving {
   readonly shop: Pick<OlderShop, "from" | "model">;
   readonly purchaseFiles: PurchaseFiles;
-  readonly now: Date;
   readonly onDone: (count: number) => void;
 }
 
@@ -30,17 +30,23 @@ export async function moveOrders(moving: MovingOrders, proofs: readonly ProvenPu
   let doneCount = 0;
   for (const [number, group] of Map.groupBy(proofs, ({ purchase }) => purchase.orderNumber ?? purchase.key)) {
     const owned: OwnedPurchase[] = [];
-    for (const proof of group) owned.push({ proof, owner: await ownerOf(moving, proof) });
+    for (const proof of group) {
+      const owner = await ownerOf(moving, proof);
+      if (owner) await protectAccount(moving, owner, proof.purchase.source);
+      if (proof.purchase.isRefundUnclear) moving.report(refundUnclear(proof));
+      owned.push({ proof, owner });
+    }
     const claims = owned.filter(needsClaim);
     for (const each of owned) if (!needsClaim(each)) settledKeys.push(each.proof.purchase.key);
     doneCount += group.length;
     moving.onDone(doneCount);
     if (moving.isDryRun) continue;
+    const entitlements = owned.filter(({ proof }) => !proof.purchase.isRefundUnclear);
     const buyer = await moving.accounts.find(
       facts.orders.get(number)?.email,
       facts.orders.get(number)?.customer,
     );
-    for (const [ownerId, purchases] of Map.groupBy(owned, ({ owner }) => owner?.id))
+    for (const [ownerId, purchases] of Map.groupBy(entitlements, ({ owner }) => owner?.id))
       if (ownerId !== undefined)
         await moveOrder(moving, facts, { number, ownerId, isBuyer: ownerId === buyer?.id, purchases });
     const rows: ClaimRow[] = [];
@@ -53,7 +59,13 @@ export async function moveOrders(moving: MovingOrders, proofs: readonly ProvenPu
 const ownerOf = ({ accounts }: Moving, { purchase: { email, customer } }: ProvenPurchase) =>
   accounts.find(email, email ? undefined : customer);
 
-/** A purchase without its files or its owner. */
+const refundUnclear = ({ purchase: { source } }: ProvenPurchase) => ({
+  ...source,
+  code: "refund-unclear",
+  text: "A part of the order was refunded, and nothing tells which. The buyer can claim it with the order number.",
+});
+
+/** A purchase without its files or its owner, or that may have been refunded. */
 const needsClaim = ({ proof, owner }: OwnedPurchase) => proof.outcome === "unknown" || owner === undefined;
 
 interface ModelFacts {
@@ -141,13 +153,20 @@ function lineOf(
 
 async function claimRow({ purchaseFiles }: MovingOrders, { proof, owner }: OwnedPurchase): Promise<ClaimRow> {
   const { purchase, missing } = proof;
-  const { key, orderNumber = key, email = null, boughtAt, productName, variantName = "" } = purchase;
+  const {
+    key,
+    orderNumber = key,
+    email = owner?.email ?? null,
+    boughtAt,
+    productName,
+    variantName = "",
+  } = purchase;
   return {
     ...{ key, orderNumber, email, productName, variantName },
     boughtAt: boughtAt ? new Date(boughtAt) : null,
     missingFiles: [...missing],
     // The owner has the files that were found already.
-    files: owner ? [] : await purchaseFiles.of(proof),
+    files: owner && !purchase.isRefundUnclear ? [] : await purchaseFiles.of(proof),
     customerId: owner?.id ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { emailKey } from "@kasuti/shop-exports";
 import type { Database } from "../../db/database.ts";
-import { findCustomerByEmail, findCustomerByPhone } from "../customers/index.ts";
+import { findCustomerByEmail } from "../customers/index.ts";
 import type { ReportIssue } from "./move-in-issue.ts";
 
 /** Parts that each step of a move needs. */
@@ -10,14 +10,23 @@ export interface Moving {
   readonly isDryRun: boolean;
   readonly report: ReportIssue;
   readonly accounts: Accounts;
+  readonly now: Date;
+  /** Accounts that the move asked about once. */
+  readonly protectedIds: Set<number>;
 }
 
 /** A customer of this shop. The id is missing when a dry run would add the customer. */
 export interface Account {
   readonly id?: number;
+  readonly email?: string;
+  /** Null for an account that somebody registered here, and that no move gave anything. */
+  readonly movedAt?: Date | null;
 }
 
-/** Finds the customer of a row by the older shop's number, e-mail address or phone number. */
+/**
+ * Finds the customer of a row by e-mail address, or by the number or phone number of the older shop's customer.
+ * Phone numbers of this shop's accounts are not looked up, because nobody proved them.
+ */
 export interface Accounts {
   remember(names: readonly (string | undefined)[], account: Account): void;
   find(...names: readonly (string | undefined)[]): Promise<Account | undefined>;
@@ -28,8 +37,7 @@ export function createAccounts(db: Database): Accounts {
   const findOne = async (text: string): Promise<Account | undefined> => {
     const name = plain(text);
     const account =
-      byName.get(name) ??
-      (name.includes("@") ? await findCustomerByEmail(db, name) : await findCustomerByPhone(db, name));
+      byName.get(name) ?? (name.includes("@") ? await findCustomerByEmail(db, name) : undefined);
     if (account) byName.set(name, account);
     return account;
   };

@@ -23,9 +23,20 @@ const hasSamePath = (one: Design, other: Design) => compareDesigns(one, other).k
 
 /**
  * Matches the older shop's purchases with variants of this shop. A sold file that no variant has is found as
- * itself: its buyer owns it, whether this shop sells it or not.
+ * itself: its buyer owns it, whether this shop sells it or not. A purchase that may have been refunded is unknown.
  */
 export async function proveOlderPurchases(
+  model: ShopModel,
+  soldFiles: readonly OlderFile<Design>[],
+  offered: readonly OfferedVariant<Design>[],
+): Promise<ProvenPurchase[]> {
+  const proofs = await proveAll(model, soldFiles, offered);
+  return proofs.map((proof) =>
+    proof.purchase.isRefundUnclear ? { ...proof, outcome: "unknown" as const } : proof,
+  );
+}
+
+async function proveAll(
   model: ShopModel,
   soldFiles: readonly OlderFile<Design>[],
   offered: readonly OfferedVariant<Design>[],

@@ -17,6 +17,7 @@ import {
   zipPathOf,
 } from "../intake/files/index.ts";
 import { aboutFolder, type MoveInIssue } from "./move-in-issue.ts";
+import { UNKNOWN_CURRENCY, withKnownCurrency } from "./price-currency.ts";
 
 /** A folder with the exports and files of an older shop. */
 export interface OlderShop {
@@ -35,8 +36,8 @@ const EXPORT_IN_ZIP = /\.(?:csv|tsv|json|sql)$/i;
 /** Category names, which the import of designs reads. */
 const CATEGORIES = /(?:^|\/)categories\.csv$/i;
 
-/** Dates and prices of exports that name no zone and currency. */
-const SETTINGS = { zone: "Asia/Kolkata", currency: "INR" };
+/** Zone of dates that name none. */
+const ZONE = "Asia/Kolkata";
 
 /**
  * Reads the exports in a folder or zip; `undefined` when nothing in it is recognised.
@@ -45,6 +46,7 @@ const SETTINGS = { zone: "Asia/Kolkata", currency: "INR" };
 export async function readOlderShop(
   folder: string,
   namedShop: ExportShop | undefined,
+  namedCurrency?: "INR",
 ): Promise<OlderShop | undefined> {
   const tree = await listTree(folder);
   const reader = createFileReader();
@@ -53,7 +55,9 @@ export async function readOlderShop(
     const files = await Promise.all(exportFiles.map((file) => exportOf(file, reader)));
     const recognition = await recognise(files, namedShop);
     if (!recognition.shop) return undefined;
-    const model = await collectExports(readExports(recognition, SETTINGS));
+    const isInRupees = recognition.shop === "folder";
+    const currency = namedCurrency ?? (isInRupees ? "INR" : UNKNOWN_CURRENCY);
+    const model = withKnownCurrency(await collectExports(readExports(recognition, { zone: ZONE, currency })));
     const names = new Set(recognition.files.map(({ file }) => file.name));
     return {
       from: recognition.shop,

@@ -53,10 +53,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   await tx.delete(products).where(eq(products.ownerId, customerId));
   await emptyTickets(tx, customerId, now);
   await deleteMails(tx, customerId, customer.email);
-  await tx
-    .update(olderPurchases)
-    .set({ email: null })
-    .where(or(eq(olderPurchases.customerId, customerId), eq(olderPurchases.email, customer.email)));
+  await closeClaims(tx, { customerId, email: customer.email }, now);
   await nameBuyer(tx, customerId, customer.fullName);
   await deleteContacts(tx, customerId, now);
   await withdrawConsents(tx, customerId, now);
@@ -65,6 +62,28 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
     .set({ fullName: "", email: "", phone: "", gender: null, passwordHash: "", closedAt: now })
     .where(eq(customers.id, customerId));
   return "closed";
+}
+
+/**
+ * Purchases that name the customer are closed to everybody before the address goes; one that names nobody is
+ * open to its buyer again.
+ */
+async function closeClaims(
+  tx: Database,
+  { customerId, email }: { readonly customerId: number; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const ofCustomer = eq(olderPurchases.customerId, customerId);
+  await tx
+    .update(olderPurchases)
+    .set({ state: "open", customerId: null, claimedAt: null })
+    .where(and(ofCustomer, isNull(olderPurchases.email), eq(olderPurchases.state, "claimed")));
+  const isNamed = or(ofCustomer, eq(olderPurchases.email, email));
+  await tx
+    .update(olderPurchases)
+    .set({ state: "refused", decidedAt: now })
+    .where(and(isNamed, inArray(olderPurchases.state, ["open", "claimed"])));
+  await tx.update(olderPurchases).set({ email: null }).where(isNamed);
 }
 
 /** Other settings may have given the same zip, so the names of its files go first. */

@@ -14,6 +14,20 @@ export interface PasswordOwner {
 }
 
 /**
+ * Ends password, sessions and addresses of files of an account that gets something of an older shop, unless a
+ * move did so before: registration proves no mailbox, and a code by mail does. Answers false for such a one.
+ */
+export async function requireMailedCode(tx: Database, customerId: number, now: Date): Promise<boolean> {
+  const isUnmoved = and(eq(customers.id, customerId), isNull(customers.movedAt));
+  const columns = { passwordHash: "", movedAt: now };
+  const rows = await tx.update(customers).set(columns).where(isUnmoved).returning({ id: customers.id });
+  if (rows.length === 0) return false;
+  await tx.delete(sessions).where(eq(sessions.customerId, customerId));
+  await endDownloadAddresses(tx, customerId, now);
+  return true;
+}
+
+/**
  * Sets a password, invalidates all codes, ends all other sessions and addresses of files, and notifies the
  * customer by mail.
  */

@@ -28,7 +28,8 @@ export function claimPurchases(
 ): Promise<ClaimedPurchase[]> {
   return db.transaction(async (tx) => {
     const isNumber = eq(olderPurchases.orderNumber, claimNumber(number));
-    const isOwn = or(isNull(olderPurchases.email), eq(olderPurchases.email, email));
+    const hasNoOther = or(isNull(olderPurchases.email), eq(olderPurchases.email, email));
+    const isOwn = or(eq(olderPurchases.customerId, id), and(isNull(olderPurchases.customerId), hasNoOther));
     await tx
       .update(olderPurchases)
       .set({ state: "claimed", customerId: id, claimedAt: now })
@@ -72,7 +73,8 @@ export async function lockPurchase(tx: Database, id: number): Promise<ClaimedPur
 export async function savePurchase(
   tx: Database,
   id: number,
-  decision: Pick<ClaimedPurchase, "state" | "decidedAt" | "grantedOrder">,
+  decision: Pick<ClaimedPurchase, "state" | "decidedAt" | "grantedOrder"> &
+    Partial<Pick<ClaimedPurchase, "customerId" | "claimedAt">>,
 ): Promise<void> {
   await tx.update(olderPurchases).set(decision).where(eq(olderPurchases.id, id));
 }

@@ -15,7 +15,8 @@ export interface ClaimDecision {
 }
 
 /**
- * Grants a claimed purchase, which then lies under the customer's downloads, or refuses it. Repeating a
+ * Grants a claimed purchase, which then lies under the customer's downloads, or refuses it; refused, one that
+ * names no owner is open to others again. Repeating a
  * decision changes nothing.
  * @throws Failure claim-unknown, claim-decided, claim-without-file
  */
@@ -27,18 +28,25 @@ export function decideClaim(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, id);
+    // A second press on a refusal that opened the purchase again.
+    if (purchase?.state === "open" && purchase.decidedAt && !isGranted) return;
     if (!purchase || purchase.customerId === null || purchase.state === "open")
       throw new Failure("claim-unknown");
     const state = isGranted ? "granted" : "refused";
     if (purchase.state === state) return;
     if (purchase.state !== "claimed") throw new Failure("claim-decided");
     const grantedOrder = isGranted ? await grant(tx, purchase, variantId, now) : null;
-    await savePurchase(tx, id, { state, decidedAt: now, grantedOrder });
+    // Nobody is named as the owner, so that the true buyer may still claim it.
+    const isOpenAgain = !isGranted && purchase.email === null;
+    const decision = isOpenAgain ? OPEN : { state };
+    await savePurchase(tx, id, { ...decision, decidedAt: now, grantedOrder });
     const action = isGranted ? "claim granted" : "claim refused";
     const after = { number: purchase.orderNumber, design: purchase.productName };
     await writeChange(tx, actor, { action, subject: "customer", subjectId: purchase.customerId, after }, now);
   });
 }
+
+const OPEN = { state: "open", customerId: null, claimedAt: null } as const;
 
 /** Number of the order that gives the files. */
 async function grant(
