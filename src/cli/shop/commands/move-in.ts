@@ -68,8 +68,8 @@ async function run(shop: OpenShop, folder: string, options: Options, output: Out
       now: new Date(),
     };
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
-    const named = { ...(from && { from }), ...(currency && { currency }) };
-    const result = await moveIn(deps, folder, { applies, ...defaults, ...named }, progress);
+    const namedOptions = { ...(from && { from }), ...(currency && { currency }) };
+    const result = await moveIn(deps, folder, { applies, ...defaults, ...namedOptions }, progress);
     if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
     if (!result) throw new CommandError(notRecognised(folder, from));
     const reports = join(shop.settings.dataDir, "reports");

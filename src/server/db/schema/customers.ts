@@ -24,10 +24,7 @@ export const customers = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Time when the account was closed; the row is kept only because orders refer to it. */
     closedAt: instant("closed_at"),
-    /**
-     * Time when moving in added the account, or ended its password because nobody had proved its email address
-     * before it got something of the older shop.
-     */
+    /** Time when moving in added the account, or asked for a mailed code before it got purchases. */
     movedAt: instant("moved_at"),
   },
   (table) => [

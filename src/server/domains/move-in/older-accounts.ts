@@ -19,13 +19,13 @@ export interface Moving {
 export interface Account {
   readonly id?: number;
   readonly email?: string;
-  /** Null for an account that somebody registered here, and that no move gave anything. */
+  /** Null for an account that was registered here and got nothing of a move. */
   readonly movedAt?: Date | null;
 }
 
 /**
- * Finds the customer of a row by e-mail address, or by the number or phone number of the older shop's customer.
- * Phone numbers of this shop's accounts are not looked up, because nobody proved them.
+ * Finds the customer of a row by e-mail address, or by number or phone of the older shop's customers. Phone
+ * numbers of this shop's accounts are not looked up, because they are not proven.
  */
 export interface Accounts {
   remember(names: readonly (string | undefined)[], account: Account): void;

@@ -23,7 +23,8 @@ const hasSamePath = (one: Design, other: Design) => compareDesigns(one, other).k
 
 /**
  * Matches the older shop's purchases with variants of this shop. A sold file that no variant has is found as
- * itself: its buyer owns it, whether this shop sells it or not. A purchase that may have been refunded is unknown.
+ * itself: its buyer owns it, whether this shop sells it or not. A purchase that may have been
+ * refunded is unknown.
  */
 export async function proveOlderPurchases(
   model: ShopModel,

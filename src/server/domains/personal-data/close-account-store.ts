@@ -65,8 +65,8 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
 }
 
 /**
- * Purchases that name the customer are closed to everybody before the address goes; one that names nobody is
- * open to its buyer again.
+ * Refuses purchases that name the customer before the address goes; one that names no owner is open to its
+ * buyer again.
  */
 async function closeClaims(
   tx: Database,

@@ -32,11 +32,11 @@ export function decideClaim(
     if (purchase?.state === "open" && purchase.decidedAt && !isGranted) return;
     if (!purchase || purchase.customerId === null || purchase.state === "open")
       throw new Failure("claim-unknown");
-    const state = isGranted ? "granted" : "refused";
+    const state = isGranted ? ("granted" as const) : ("refused" as const);
     if (purchase.state === state) return;
     if (purchase.state !== "claimed") throw new Failure("claim-decided");
     const grantedOrder = isGranted ? await grant(tx, purchase, variantId, now) : null;
-    // Nobody is named as the owner, so that the true buyer may still claim it.
+    // No owner is named, so that the true buyer may still claim it.
     const isOpenAgain = !isGranted && purchase.email === null;
     const decision = isOpenAgain ? OPEN : { state };
     await savePurchase(tx, id, { ...decision, decidedAt: now, grantedOrder });
