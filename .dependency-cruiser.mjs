@@ -3,7 +3,8 @@ const rule = (name, from, to) => ({ name, severity: "error", from, to });
 /** What runs in a browser: storefront, office, and what both share. */
 const PAGES = "^src/(web|office|ui)/";
 /** Into a domain, and into a part of it with a door of its own. */
-const DOOR = "^src/server/domains/[^/]+/((office|reading|writing|files|settlement)/)?index\\.ts$";
+const DOOR =
+  "^src/server/domains/[^/]+/((office|private-designs|reading|writing|files|settlement)/)?index\\.ts$";
 
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {

@@ -1,7 +1,7 @@
 import type { NamesSettings } from "../../../../contract/office/settings/names-settings.ts";
 import { parsePrice, parseRupees } from "../../../../contract/price.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { repricePrivate } from "../../catalogue/writing/index.ts";
+import { repricePrivate } from "../../catalogue/private-designs/index.ts";
 import { findContent, saveContent } from "../../content/index.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
