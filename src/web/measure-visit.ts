@@ -9,8 +9,8 @@ export function measureVisit(): void {
   const device = matchMedia("(max-width: 767px)").matches ? "phone" : "computer";
   const values: { -readonly [Name in "lcp" | "inp" | "cls"]?: number } = {};
   const add = ({ name, value }: Metric) => {
-    if (name === "LCP") values.lcp = Math.round(value);
-    if (name === "INP") values.inp = Math.round(value);
+    if (name === "LCP") values.lcp = milliseconds(value);
+    if (name === "INP") values.inp = milliseconds(value);
     if (name === "CLS") values.cls = value;
   };
   // Values are reported as they change, so the last ones are known when the page goes.
@@ -31,6 +31,8 @@ export function measureVisit(): void {
   document.addEventListener("visibilitychange", send, { signal: leaving.signal });
   addEventListener("pagehide", send, { signal: leaving.signal });
 }
+
+const milliseconds = (value: number) => Math.max(1, Math.round(value));
 
 const KINDS: readonly (readonly [VisitVitals["page"], RegExp])[] = [
   ["home", /^\/$/],

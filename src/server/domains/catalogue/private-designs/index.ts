@@ -1,4 +1,4 @@
-/** Designs that are made for one customer: nobody else finds, sees or buys them. */
+/** Designs that are made for one customer: no other visitor finds, sees or buys them. */
 
 export {
   addPrivate,
