@@ -146,19 +146,6 @@ test("Health starts a backup that continues after a reload, and tests the provid
   await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
 });
 
-test("a visit is measured and told when the page goes", async ({ page }) => {
-  // One visit in five is measured.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  const code = page.waitForResponse(/measure-visit/);
-  await page.goto("/about-us");
-  await code;
-  const answer = page.waitForResponse("**/api/vitals");
-  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  expect((await answer).status()).toBe(200);
-});
-
 test("Health shows how fast pages are for visitors", async ({ page }) => {
   const pages = [{ page: "design", device: "phone", visits: 40, lcp: 2_410, inp: 260, cls: 0.31 }];
   await page.route("**/api/office/health/vitals", (route) => route.fulfill({ json: { pages } }));
