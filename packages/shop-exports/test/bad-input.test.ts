@@ -276,20 +276,21 @@ Guest,,2025-01-02,,,1,9,9
   });
 
   test.each([
-    ["edd-export-downloads.csv", "product"],
-    ["edd-export-sales.csv", "line"],
-    ["edd-export-customers.csv", "customer"],
+    ["edd", "edd-export-downloads.csv", "product"],
+    ["edd", "edd-export-sales.csv", "line"],
+    ["edd", "edd-export-customers.csv", "customer"],
+    ["etsy", "EtsyListingsDownload.csv", "product"],
   ] as const)(
-    "EDD: %s is known by place and content when its headings are translated",
-    async (name, kind) => {
-      const file = (await goldenFiles("edd")).find((each) => each.name === name);
+    "%s: %s is known by place and content when its headings are translated",
+    async (shop, name, kind) => {
+      const file = (await goldenFiles(shop)).find((each) => each.name === name);
       const [head = "", ...rows] = new TextDecoder()
         .decode(file && (await headOf(file, 100_000)))
         .split("\n");
       const text = [head.replace(/[a-z]/gi, "ж"), ...rows].join("\n");
       const { recognition, model } = await readModel([exportFile("экспорт.csv", text)]);
       const original = await readModel(file ? [file] : []);
-      expect(recognition.files).toMatchObject([{ shop: "edd", certainty: "likely" }]);
+      expect(recognition.files).toMatchObject([{ shop, certainty: "likely" }]);
       const facts = (records: readonly object[]) =>
         records.map((record) => ({ ...record, source: undefined }));
       expect(facts(model[kind])).toEqual(facts(original.model[kind]));
