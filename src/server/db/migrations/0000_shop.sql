@@ -283,7 +283,8 @@ CREATE TABLE "customers" (
 	"password_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
-	"moved_at" timestamp with time zone
+	"moved_at" timestamp with time zone,
+	"moved_mail_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_codes" (
@@ -691,6 +692,11 @@ CREATE TABLE "design_views" (
 CREATE TABLE "old_addresses" (
 	"path" text PRIMARY KEY NOT NULL,
 	"product_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "older_customers" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "older_products" (
@@ -1131,6 +1137,7 @@ ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_staff_id_staff_i
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_file_id_settlement_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."settlement_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "old_addresses" ADD CONSTRAINT "old_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "older_customers" ADD CONSTRAINT "older_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_products" ADD CONSTRAINT "older_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_purchases" ADD CONSTRAINT "older_purchases_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_purchases" ADD CONSTRAINT "older_purchases_granted_order_orders_number_fk" FOREIGN KEY ("granted_order") REFERENCES "public"."orders"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1279,6 +1286,7 @@ CREATE INDEX "settlement_lines_payment" ON "settlement_lines" USING btree ("paym
 CREATE INDEX "settlement_lines_settled" ON "settlement_lines" USING btree ("settled_at");--> statement-breakpoint
 CREATE INDEX "settlement_lines_utr" ON "settlement_lines" USING btree ("utr");--> statement-breakpoint
 CREATE INDEX "old_addresses_product" ON "old_addresses" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "older_customers_customer" ON "older_customers" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "older_products_product" ON "older_products" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "older_purchases_key" ON "older_purchases" USING btree ("shop","key");--> statement-breakpoint
 CREATE INDEX "older_purchases_number" ON "older_purchases" USING btree ("order_number");--> statement-breakpoint

@@ -18,6 +18,7 @@ import { type MovingCustomers, moveCustomers } from "./move-customers.ts";
 import type { MoveInIssue, ReportIssue } from "./move-in-issue.ts";
 import { moveOrders } from "./move-orders.ts";
 import { createAccounts } from "./older-accounts.ts";
+import { reportRefunds } from "./older-amounts.ts";
 import { removeClaims } from "./older-purchase-store.ts";
 import { listOffered, readOlderProducts, saveOlderProduct } from "./older-shop-store.ts";
 import { offeredVariants, proveOlderPurchases, resolveLedger } from "./prove-older-purchases.ts";
@@ -77,6 +78,7 @@ export async function moveIn(
     const candidates = candidatesOf(shop, soldFiles, options, report);
     const designs = await importDesigns(deps, shop, candidates, { applies: options.applies, onStep });
     for (const issue of issuesOfDesigns(shop, candidates, designs)) report(issue);
+    reportRefunds(shop.model, report);
     if (options.applies) await moveAddresses(deps, shop);
     const proofs = await moveBuyers({ deps, shop, soldFiles, reader, report, onStep }, options);
     const { products: _, issues: __, ...counts } = planMoveIn(shop.from, shop.model, proofs, NO_PRODUCTS);
