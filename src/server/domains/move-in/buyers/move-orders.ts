@@ -5,14 +5,14 @@ import type {
   ProvenPurchase,
   ShopModel,
 } from "@kasuti/shop-exports";
-import type { OlderPurchaseFile } from "../../db/schema/index.ts";
-import { importedPaths, insertLegacyOrder, olderReference } from "../orders/index.ts";
+import type { OlderPurchaseFile } from "../../../db/schema/index.ts";
+import { importedPaths, insertLegacyOrder, olderReference } from "../../orders/index.ts";
+import type { PurchaseFiles } from "../purchase-files.ts";
+import type { OlderShop } from "../read-older-shop.ts";
 import type { Account, Moving } from "./older-accounts.ts";
 import { amountsOf, NOTHING_PAID, paiseOf } from "./older-amounts.ts";
 import { type ClaimRow, saveClaims } from "./older-purchase-store.ts";
 import { protectAccount } from "./protect-account.ts";
-import type { PurchaseFiles } from "./purchase-files.ts";
-import type { OlderShop } from "./read-older-shop.ts";
 
 export interface MovingOrders extends Moving {
   readonly shop: Pick<OlderShop, "from" | "model">;

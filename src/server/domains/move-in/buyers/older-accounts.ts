@@ -1,7 +1,7 @@
 import { emailKey } from "@kasuti/shop-exports";
-import type { Database } from "../../db/database.ts";
-import { findCustomerByEmail } from "../customers/index.ts";
-import type { ReportIssue } from "./move-in-issue.ts";
+import type { Database } from "../../../db/database.ts";
+import { findCustomerByEmail } from "../../customers/index.ts";
+import type { ReportIssue } from "../move-in-issue.ts";
 
 /** Parts that each step of a move needs. */
 export interface Moving {

@@ -1,5 +1,5 @@
 import type { ExportSource } from "@kasuti/shop-exports";
-import { requireMailedCode } from "../customers/index.ts";
+import { requireMailedCode } from "../../customers/index.ts";
 import type { Account, Moving } from "./older-accounts.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { olderSales, writeOlderShop } from "../../../../test/move-in/older-shops.ts";
-import { openTestMove } from "../../../../test/move-in/open-test-move.ts";
-import { employ } from "../../../../test/shop/office-visitor.ts";
-import { createTestShop } from "../../../../test/shop/test-shop.ts";
-import { startInspectors } from "../intake/index.ts";
-import { startOlderFileMeasurers } from "./index.ts";
+import { bothEngines, emptyDatabase, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { olderSales, writeOlderShop } from "../../../../../test/move-in/older-shops.ts";
+import { openTestMove } from "../../../../../test/move-in/open-test-move.ts";
+import { employ } from "../../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../../test/shop/test-shop.ts";
+import { startInspectors } from "../../intake/index.ts";
+import { startOlderFileMeasurers } from "../index.ts";
 
 const threads = { workers: startInspectors(1), measurers: startOlderFileMeasurers(1) };
 afterAll(async () => {

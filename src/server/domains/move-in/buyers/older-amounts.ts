@@ -1,5 +1,5 @@
 import type { ExportedLine, ExportedOrder, ExportedRefund, ShopModel } from "@kasuti/shop-exports";
-import { aboutFolder, counted, type ReportIssue } from "./move-in-issue.ts";
+import { aboutFolder, counted, type ReportIssue } from "../move-in-issue.ts";
 
 /** Amounts of an order whose owner paid nothing, such as a gift. */
 export const NOTHING_PAID = { subtotalPaise: 0, totalPaise: 0 };

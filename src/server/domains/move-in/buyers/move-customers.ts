@@ -1,11 +1,11 @@
 import { type ExportedCustomer, type ExportSource, emailKey, type ShopModel } from "@kasuti/shop-exports";
-import { isPhone } from "../../../contract/validation.ts";
+import { isPhone } from "../../../../contract/validation.ts";
 import {
   findCustomerByEmail,
   findCustomerByPhone,
   importCustomer,
   type Passwords,
-} from "../customers/index.ts";
+} from "../../customers/index.ts";
 import { type Account, type Moving, readPhone } from "./older-accounts.ts";
 import { findOlderCustomer, saveOlderCustomer } from "./older-customer-store.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
-import { customers, olderCustomers } from "../../db/schema/index.ts";
+import type { Database } from "../../../db/database.ts";
+import { customers, olderCustomers } from "../../../db/schema/index.ts";
 import type { Account } from "./older-accounts.ts";
 
 const hashOf = (email: string) => createHash("sha256").update(email).digest("hex");

@@ -1,7 +1,7 @@
 import type { ExportedPlace, ExportedWishlistItem } from "@kasuti/shop-exports";
-import { type AddressForm, addressErrors } from "../../../contract/validation.ts";
-import { insertAddress, listAddresses } from "../addresses/index.ts";
-import { insertWishlistItem, isProductOnSale, listWishlist } from "../wishlist/index.ts";
+import { type AddressForm, addressErrors } from "../../../../contract/validation.ts";
+import { insertAddress, listAddresses } from "../../addresses/index.ts";
+import { insertWishlistItem, isProductOnSale, listWishlist } from "../../wishlist/index.ts";
 import { type Moving, readPhone } from "./older-accounts.ts";
 import { protectAccount } from "./protect-account.ts";
 
