@@ -13,15 +13,15 @@ export const paiseOf = (money: ExportedMoney | undefined): number | undefined =>
   money?.currency === "INR" && money.minor <= LARGEST_PAISE ? money.minor : undefined;
 
 /**
- * Sums of the lines that the buyer kept, and of what they paid less refunds, in paise. Sums in other money
+ * Sums of the lines that the buyer owns, and of what they paid less refunds, in paise. Sums in other money
  * stay in the older shop's books.
  */
 export function amountsOf(
   { total }: ExportedOrder,
-  keptLines: readonly ExportedLine[],
+  boughtLines: readonly ExportedLine[],
   refunds: readonly ExportedRefund[] = [],
 ) {
-  const sum = keptLines.reduce((paise, { price, quantity }) => paise + (paiseOf(price) ?? 0) * quantity, 0);
+  const sum = boughtLines.reduce((paise, { price, quantity }) => paise + (paiseOf(price) ?? 0) * quantity, 0);
   const refundedPaise = refunds.reduce((paise, { amount }) => paise + (paiseOf(amount) ?? 0), 0);
   const paidPaise = paiseOf(total);
   const totalPaise = Math.min(
