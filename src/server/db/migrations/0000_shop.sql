@@ -186,7 +186,8 @@ CREATE TABLE "stored_files" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"size" integer NOT NULL,
 	"content_type" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "damaged_files" (
@@ -1170,6 +1171,7 @@ CREATE INDEX "products_adapting" ON "products" USING btree ("id") WHERE "product
 CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."appearance" is null;--> statement-breakpoint
 CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_private" ON "products" USING btree ("owner_id","made_of") WHERE "products"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "stored_files_unused" ON "stored_files" USING btree ("unused_since") WHERE "stored_files"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "products_private_picture" ON "products" USING btree ("picture_hash") WHERE "products"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
@@ -1351,6 +1353,16 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER variant_file_changed BEFORE UPDATE OF file_hash ON product_variants FOR EACH ROW
   WHEN (OLD.file_hash IS DISTINCT FROM NEW.file_hash) EXECUTE FUNCTION forget_sizes();--> statement-breakpoint
+-- Files of a deleted private design show a name: the retention deletes them once nothing else uses them.
+CREATE FUNCTION mark_private_files() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE stored_files SET unused_since = now()
+  WHERE hash = OLD.picture_hash OR hash IN (SELECT file_hash FROM product_variants WHERE product_id = OLD.id);
+  RETURN OLD;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER private_product_deleted BEFORE DELETE ON products FOR EACH ROW
+  WHEN (OLD.owner_id IS NOT NULL) EXECUTE FUNCTION mark_private_files();--> statement-breakpoint
 CREATE TRIGGER product_published AFTER UPDATE OF published ON products FOR EACH ROW
   WHEN (OLD.published IS DISTINCT FROM NEW.published) EXECUTE FUNCTION record_publication();--> statement-breakpoint
 -- The lowest price at which a variant was offered at any time in the 30 days before an instant; null if it was

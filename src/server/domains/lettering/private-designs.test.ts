@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { read } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,10 +11,13 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Answer } from "../../../contract/wire.ts";
+import { deleteOldRecords } from "../../background/delete-old-records.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
 import { saveCheckedSizes } from "../adaptations/index.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
 import { deleteUnordered } from "../catalogue/private-designs/index.ts";
+import { deleteMarkedFiles } from "../shop-check/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
@@ -294,4 +300,61 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
       expect(await owned(latha)).toBe(0);
     },
   );
+
+  test("the files of deleted names go with them, also after a killed run, except what was bought", async () => {
+    const { db, pool } = database();
+    const folder = await mkdtemp(join(tmpdir(), "kasuti-private-"));
+    const derivedFiles = createDerivedFiles(folder);
+    const { rows: lines } = await pool.query("select file_hash as hash from order_lines");
+    const bought = new Set(lines.map(({ hash }) => hash));
+    const { rows: marked } = await pool.query(
+      "select hash, content_type as type from stored_files where unused_since is not null",
+    );
+    const personal = marked.filter(({ hash }) => !bought.has(hash)).map(({ hash }) => hash);
+    expect(personal.length).toBeGreaterThan(4);
+    expect(bought.size).toBeGreaterThan(0);
+    const sizes = personal.map((hash) => `pictures/${hash.slice(0, 2)}/${hash}/2-480.avif`);
+    for (const name of sizes) await derivedFiles.write(name, new Uint8Array([1]));
+    let removable = 2;
+    const remove = async (path: string) => {
+      if (removable-- === 0) throw new Error("killed");
+      files.stored.delete(path.split("/").at(-1) ?? "");
+    };
+    const later = () => new Date(Date.now() + 3_600_000);
+    const retention = () =>
+      deleteOldRecords({ db, files: { remove }, derivedFiles, retentionDays: 365, now: later });
+    const before = [...files.stored.keys()];
+    await expect(retention()).rejects.toThrow("killed");
+    while ((await retention()) > 0);
+    expect([...files.stored.keys()].sort()).toEqual(before.filter((hash) => !personal.includes(hash)).sort());
+    expect(await Promise.all(sizes.map((name) => derivedFiles.has(name)))).not.toContain(true);
+    const { rows } = await pool.query(
+      "select (select count(*)::int from stored_files where hash = any($1)) as rows, (select count(*)::int from stored_files where unused_since is not null) as marked",
+      [personal],
+    );
+    expect(rows).toEqual([{ rows: 0, marked: 0 }]);
+    await rm(folder, { recursive: true });
+  });
+
+  test("a name that is made again while its files are deleted has them", PATIENCE, async () => {
+    const { db, pool } = database();
+    const { productId } = await make({ text: "Usha", formats: ["PES"] }, stranger);
+    const { rows } = await pool.query("select picture_hash as hash from products where id = $1", [productId]);
+    await pool.query("delete from products where id = $1", [productId]);
+    const other = await shop.signUp();
+    let again: Promise<unknown> | undefined;
+    const hash = rows[0]?.hash;
+    await deleteMarkedFiles(db, new Date(Date.now() + 1_000), 100, async (one) => {
+      again ??= make({ text: "Usha", formats: ["PES"] }, other);
+      // The design is sewn meanwhile, and waits for this run.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      files.stored.delete(one);
+    });
+    await again;
+    expect(files.stored.has(hash)).toBe(true);
+    const stored = await pool.query("select from stored_files where hash = $1 and unused_since is null", [
+      hash,
+    ]);
+    expect(stored.rows.length).toBe(1);
+  });
 });

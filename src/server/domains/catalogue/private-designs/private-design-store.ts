@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from "drizz
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
-import type { FileFacts } from "../../../files/file-store.ts";
+import type { FileStore, StoredBytes } from "../../../files/file-store.ts";
 import type { NewVariant, ProductMeasures } from "../writing/prepared-product.ts";
 import { addVariants } from "../writing/variant-writer-store.ts";
 
@@ -25,8 +25,8 @@ export interface NewPrivateDesign extends PrivateKey {
   readonly id: number;
   readonly words: { readonly name: string; readonly slug: string; readonly description: string };
   readonly measures: ProductMeasures;
-  readonly picture: FileFacts;
-  readonly variants: readonly NewVariant<FileFacts>[];
+  readonly picture: StoredBytes;
+  readonly variants: readonly NewVariant<StoredBytes>[];
   readonly now: Date;
 }
 
@@ -55,16 +55,15 @@ const MOST_UNORDERED = 200;
 
 /**
  * Adds a private design, or those of its variants that it lacks. Of more than 200 that the customer never
- * ordered, the oldest are deleted. Files must be in storage.
+ * ordered, the oldest are deleted.
  */
-export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void> {
+export function addPrivate(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  design: NewPrivateDesign,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { id, ownerId, madeOf, words, measures, picture, variants, now } = design;
-    const files = [picture, ...variants.map(({ packedFiles }) => packedFiles.zip)];
-    await tx
-      .insert(storedFiles)
-      .values(files.map(({ hash, size, contentType }) => ({ hash, size, contentType })))
-      .onConflictDoNothing();
+    await storeFiles(tx, files, [picture, ...variants.map(({ packedFiles }) => packedFiles.zip)]);
     await tx
       .insert(products)
       .values({
@@ -80,6 +79,18 @@ export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void
     await addVariants(tx, row.id, missingVariants);
     await deleteOldest(tx, ownerId);
   });
+}
+
+/**
+ * Rows are written first: their locks keep the retention from deleting a file of an earlier design. A killed
+ * process leaves no row without a file.
+ */
+async function storeFiles(tx: Database, files: FileStore, stored: readonly StoredBytes[]): Promise<void> {
+  await tx
+    .insert(storedFiles)
+    .values(stored.map(({ hash, size, contentType }) => ({ hash, size, contentType })))
+    .onConflictDoUpdate({ target: storedFiles.hash, set: { unusedSince: null } });
+  for (const { hash, bytes } of stored) await files.put(hash, bytes);
 }
 
 async function deleteOldest(tx: Database, ownerId: number): Promise<void> {
