@@ -70,6 +70,14 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     return (body as { order: { number: number } }).order.number;
   }
 
+  /** The first line of an order. */
+  async function boughtBy(customer: SignedUp, number: number) {
+    const { body } = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
+    const order = (body as Answer<"listOrders">).orders.find((one) => one.number === number);
+    const [line] = order?.orderPaths ?? [];
+    return { number, line, files: line?.variants[0]?.files ?? [] };
+  }
+
   test("a name has a variant per format, and the same settings are the same design", PATIENCE, async () => {
     expect(design.variants.map(({ format, price }) => [format, price])).toEqual([
       ["PES", 150],
@@ -164,11 +172,9 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     const foreign = { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] };
     expect((await shop.call("/api/order/razorpayorder", foreign, stranger.token)).status).toBe(404);
     const number = await buy(latha, idOf(), [variantOf()]);
-    const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
-    const order = (body as Answer<"listOrders">).orders.find((one) => one.number === number);
-    const [line] = order?.orderPaths ?? [];
+    const { line, files: ownFiles } = await boughtBy(latha, number);
     expect(line).toMatchObject({ productName: lakshmi.text });
-    const [file] = line?.variants[0]?.files ?? [];
+    const [file] = ownFiles;
     expect(file).toMatchObject({ name: "LAKSHMI.PES", format: "PES" });
     const download = (token: string) =>
       shop.request(`/api/order/file?id=${file?.id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -240,6 +246,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
 
   test("prices follow the settings, and names that are not sewn any more are deleted", PATIENCE, async () => {
     const { productId } = await make({ text: "Meena Kumari", formats: ["PES"] }, stranger);
+    const boughtAt = await buy(latha, idOf(), [variantOf()]);
     const names = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
     let version = 1;
     const priceAfter = async (changes: object) => {
@@ -257,8 +264,22 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await priceAfter({ isOn: false });
     const { rows } = await database().pool.query("select from products where owner_id = $1", [stranger.id]);
     expect(rows).toEqual([]);
-    expect((await productOf(latha)).status).toBe(200);
+    // A bought one is still downloaded and exchanged, but it is not for sale.
+    const cart = { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] };
+    const offSale = { status: 404, body: { reason: "not-on-sale" } };
+    expect(await productOf(latha)).toMatchObject({ status: 200, body: { data: { isTakenDown: true } } });
+    expect(await priceFor(latha)).toMatchObject(offSale);
+    expect(await shop.call("/api/order/razorpayorder", cart, latha.token)).toMatchObject(offSale);
+    const { number, files: ownFiles } = await boughtBy(latha, boughtAt);
+    const file = await shop.request(`/api/order/file?id=${ownFiles[0]?.id}`, {
+      headers: { authorization: `Bearer ${latha.token}` },
+    });
+    expect(file.status).toBe(200);
+    const exchange = { orderNumber: number, variantId: variantOf(), toVariantId: variantOf(1) };
+    expect((await shop.call("/api/order/exchange", exchange, latha.token)).status).toBe(201);
     await priceAfter({});
+    expect((await productOf(latha)).body).not.toHaveProperty("data.isTakenDown");
+    expect(await priceFor(latha)).toMatchObject({ status: 200, body: { total: 150 } });
     await make({ thread: "#202020", formats: ["PES"] });
   });
 

@@ -7,7 +7,7 @@ import { type FindVariants, priceCart } from "../price-cart.ts";
 
 export function cartRoutes(router: Router, shop: ShopBase & CatalogueShop): void {
   const { database, db, limiter, now } = shop;
-  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, customerId);
+  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, { customerId });
   const limitCodes = createLimitCodes(limiter);
   router.on("priceCart", async ({ input: { cartItems, code }, caller, address }) => {
     const at = now();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
@@ -111,10 +111,14 @@ export async function pricePrivate(db: Database, productId: number, pricePaise: 
   await db.update(productVariants).set({ pricePaise }).where(eq(productVariants.productId, productId));
 }
 
-/** Gives private designs the price of their name. Without one they are deleted, unless they were ordered. */
+/**
+ * Gives private designs the price of their name. Without one they are deleted; those that were ordered are
+ * taken off sale, until there is a price again.
+ */
 export async function repricePrivate(
   tx: Database,
   priceOf: (name: string) => Paise | undefined,
+  now: Date,
 ): Promise<void> {
   const designs = await tx
     .select({ id: products.id, name: products.name })
@@ -122,9 +126,14 @@ export async function repricePrivate(
     .where(isNotNull(products.ownerId));
   for (const [pricePaise, group] of Map.groupBy(designs, ({ name }) => priceOf(name))) {
     const ids = sql`any(${sql.param(group.map(({ id }) => id))}::int[])`;
-    if (pricePaise === undefined)
-      await tx.delete(products).where(and(sql`${products.id} = ${ids}`, isUnordered(tx)));
-    else
+    const ofGroup = sql`${products.id} = ${ids}`;
+    const isOffSale = pricePaise === undefined;
+    if (isOffSale) await tx.delete(products).where(and(ofGroup, isUnordered(tx)));
+    await tx
+      .update(products)
+      .set({ takenDownAt: isOffSale ? now : null })
+      .where(and(ofGroup, isOffSale ? isNull(products.takenDownAt) : isNotNull(products.takenDownAt)));
+    if (!isOffSale)
       await tx
         .update(productVariants)
         .set({ pricePaise })
