@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { read } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTable } from "../../../../test/access/access-table.ts";
+import type { AccessWorld } from "../../../../test/access/access-world.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
+import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { deleteOldRecords } from "../../background/delete-old-records.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
@@ -122,6 +124,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     for (const name of ["machine", "hoop", "field"]) expect(pes).not.toHaveProperty(name);
     const picture = await shop.request(photo);
     expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex, noimageindex"]);
+    expect(picture.headers.get("cache-control")).toMatch(/^private, /);
     // The answer to its owner must not be cached for anyone.
     expect((await productOf()).status).toBe(404);
     const { body: lotus } = await shop.call("/api/product/getWebProductById?id=1", undefined, latha.token);
@@ -163,6 +166,46 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await shop.call("/api/product/viewed", { id: idOf() }, token);
     const publish = database().pool.query("update products set published = true where id = $1", [idOf()]);
     await expect(publish).rejects.toThrow("products_private_unpublished");
+  });
+
+  test("calls and pictures of a product answer others as if there were no such design", async () => {
+    // The calls that are asked here read nothing of the world.
+    const world = new Proxy({}, { get: () => ({}) }) as AccessWorld;
+    const calls = (Object.keys(accessTable) as EndpointName[]).filter((name) => {
+      const { who, input } = accessTable[name];
+      return who === "everyone" && input(world).id === 1;
+    });
+    expect(calls).toEqual(expect.arrayContaining(["getProduct", "getStitchOut", "getSimilar", "getSet"]));
+    const pages = (id: number) => [
+      `/p/${id}`,
+      `/te/p/${id}`,
+      `/media/card/${id}-0.jpg`,
+      `/media/stitchout/${id}-${"0".repeat(16)}/single.webp`,
+    ];
+    const answers = async (id: number, token?: string) => {
+      const ofCalls = calls.map(async (name) => {
+        const { method, path } = endpoints[name];
+        const isGet = method === "GET";
+        const { status, body } = await shop.call(
+          isGet ? `${path}?id=${id}` : path,
+          isGet ? undefined : { id },
+          token,
+        );
+        return [name, status, body];
+      });
+      const ofPages = pages(id).map(async (address) => [
+        address.replace(`${id}`, "id"),
+        (await shop.request(address)).status,
+      ]);
+      return Promise.all([...ofCalls, ...ofPages]);
+    };
+    const unknown = await answers(2_000_000_000);
+    expect(unknown).toEqual(expect.arrayContaining([["getStitchOut", 404, expect.anything()]]));
+    expect(await answers(idOf())).toEqual(unknown);
+    expect(await answers(idOf(), stranger.token)).toEqual(unknown);
+    // Its owner sees it by this call alone.
+    const own = (await answers(idOf(), latha.token)).filter(([name]) => name !== "getProduct");
+    expect(own).toEqual(unknown.filter(([name]) => name !== "getProduct"));
   });
 
   test("it is priced, paid and downloaded like any design, by its owner", PATIENCE, async () => {
