@@ -8,7 +8,7 @@ const DOOR =
 
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {
-  catalogue: ["audit-log", "promotions"],
+  catalogue: ["audit-log", "content", "promotions"],
   care: ["customers", "pictures", "notifications", "staff-notifications", "audit-log"],
   pictures: ["catalogue"],
   "audit-log": [],
@@ -27,7 +27,7 @@ const USES = {
   "personal-data": ["customers", "care", "machines", "consents", "audit-log"],
   impersonation: ["customers", "audit-log"],
   wishlist: ["customers", "catalogue", "promotions"],
-  cart: ["customers", "catalogue", "promotions"],
+  cart: ["customers", "catalogue", "content", "promotions"],
   sales: ["audit-log"],
   promotions: ["audit-log", "notifications"],
   receipts: ["notifications", "content"],
@@ -49,7 +49,7 @@ const USES = {
   settlements: ["payments", "audit-log"],
   adaptations: ["intake", "machines", "orders", "pictures"],
   lettering: ["catalogue", "content", "intake", "pictures"],
-  downloads: ["customers", "catalogue", "orders", "intake", "pictures"],
+  downloads: ["customers", "catalogue", "content", "orders", "intake", "pictures"],
   "pdf-catalogue": ["catalogue"],
   "old-addresses": ["audit-log"],
   "visit-vitals": ["sales"],

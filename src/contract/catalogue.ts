@@ -90,16 +90,21 @@ const galleryPicture = z.object({
   isDrawn: z.literal(true).optional(),
 });
 
+/**
+ * A licence in one short line. `variants` names those that have it, where the design has several licences.
+ */
+const shownLicence = z.object({ id: z.string(), line: z.string(), variants: z.string().optional() });
+
 /** A product with the details of its own page. */
 export const productDetail = product.extend({
   parts: z.array(productPart).optional(),
   card: card.optional(),
   /** True for a design of this customer only, which is in no category. */
   isPrivate: z.literal(true).optional(),
-  /** True for a private design that cannot be bought now; a bought file can still be exchanged. */
-  isTakenDown: z.literal(true).optional(),
   /** Missing if there is only `photo`. */
   gallery: z.array(galleryPicture).optional(),
+  /** Licences of the variants, in one short line each. */
+  licences: z.array(shownLicence).optional(),
 });
 
 export const category = z.object({ id, name: z.string() });

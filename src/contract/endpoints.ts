@@ -41,6 +41,7 @@ export const endpoints = {
   listMachines: { method: "GET", path: "/api/machine/list" },
   getGrievanceOfficer: { method: "GET", path: "/api/page/grievance-officer" },
   getPageText: { method: "GET", path: "/api/page/text" },
+  getLicence: { method: "GET", path: "/api/page/licence" },
 
   priceCart: { method: "POST", path: "/api/cart/price" },
   createFreeOrder: { method: "POST", path: "/api/order/free" },

@@ -51,6 +51,8 @@ export const path = {
   pricing: () => "/pricing",
   returns: () => "/returnsandcancellation",
   terms: () => "/terms-and-conditions",
+  /** The shop's licences; without a version, those of today. */
+  licence: (version?: number) => (version === undefined ? "/licence" : `/licence/${version}`),
 } as const;
 
 /** Encodes free text as a path segment. A lone `.` or `..` gets a blank, because browsers resolve them. */

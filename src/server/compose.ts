@@ -31,6 +31,7 @@ import {
 } from "./domains/intake/index.ts";
 import { listMachines } from "./domains/machines/index.ts";
 import { createProductPictures, pictureSource, warmPictures } from "./domains/pictures/index.ts";
+import type { Seller } from "./domains/receipts/index.ts";
 import { reportDamage } from "./domains/shop-check/index.ts";
 import { createSecretBox, type SecretBox, sealPlainSecrets } from "./domains/staff/index.ts";
 import { createCheckedFiles } from "./files/checked-files.ts";
@@ -79,6 +80,7 @@ export async function compose(parts: Parts): Promise<string> {
   if (settings.demoData) await fillDemoShop(parts, { passwords, ...storage });
   const { connections, payments, info } = await openServices(parts, secrets, { address, now });
   const readShopInfo = () => shopNow(db, info);
+  const seller = sellerAt(settings.seller, info);
   const office = openOffice(parts, { database, files, sharedFiles, now });
   const source = pictureSource(database, files);
   const pictures = createProductPictures(derivedFiles, async () => (await readShopInfo()).name, source);
@@ -86,7 +88,7 @@ export async function compose(parts: Parts): Promise<string> {
   const health = { ...storage, pictures, sendsMail: connections.sendsMail };
   const alerts = await openAlerts(parts, payments, { info, readShopInfo, ...health, now });
   const { start, stop, ...background } = createBackgroundWork({
-    ...{ db, database, seller: settings.seller, files, derivedFiles },
+    ...{ db, database, seller, files, derivedFiles },
     ...office,
     ...alerts,
     measuring: await openMeasuring(parts, files),
@@ -101,7 +103,7 @@ export async function compose(parts: Parts): Promise<string> {
   metrics.watchRuntime();
   const app = createApp({
     ...appSettings(settings),
-    ...{ database, seller: settings.seller, secrets },
+    ...{ database, seller, secrets },
     connections,
     log,
     info,
@@ -329,6 +331,16 @@ async function fillDemoShop(
 /** Replaces "any interface" by a loopback address, because it cannot be called. */
 function loopback(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
+}
+
+/** The seller of the settings, with the shop's address. */
+function sellerAt(seller: Settings["seller"], info: ShopInfo): Seller {
+  return {
+    ...seller,
+    get origin() {
+      return info.origin;
+    },
+  };
 }
 
 /** Without PUBLIC_URL, the origin is the address that the shop listens on, never a client's Host header. */

@@ -77,6 +77,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   getSubcategories: everyone(() => ({ categoryId: 1 })),
   getGrievanceOfficer: everyone(nothing),
   getPageText: everyone(() => ({ page: "about" })),
+  getLicence: everyone(nothing),
   listMachines: everyone(nothing),
 
   priceCart: everyone(({ cartItems }) => ({ cartItems, code: "NOWHERE" })),
@@ -179,6 +180,7 @@ export const readByImpersonators: readonly EndpointName[] = [
     "getNewArrivals",
     "getGrievanceOfficer",
     "getPageText",
+    "getLicence",
     "getStoredDays",
     "getProduct",
   ] as const),

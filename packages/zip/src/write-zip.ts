@@ -78,7 +78,8 @@ export async function* zipBytes(
   }
 }
 
-interface WrittenEntry extends Omit<PlannedEntry, "name"> {
+/** A stored file with its place in the zip. */
+export interface WrittenEntry extends Omit<PlannedEntry, "name"> {
   /** The name as UTF-8. */
   readonly bytes: Uint8Array;
   readonly time: number;
@@ -90,7 +91,7 @@ function localSize({ bytes, size }: WrittenEntry): number {
   return 30 + bytes.length + (size >= MAX_32 ? 20 : 0);
 }
 
-function localHeader(entry: WrittenEntry): Uint8Array {
+export function localHeader(entry: WrittenEntry): Uint8Array {
   const { bytes, size } = entry;
   const isLong = size >= MAX_32;
   return written(localSize(entry), (out) => {
@@ -122,7 +123,7 @@ function longFields({ size, offset }: WrittenEntry): Uint8Array {
   });
 }
 
-function directoryEntry(entry: WrittenEntry): Uint8Array {
+export function directoryEntry(entry: WrittenEntry): Uint8Array {
   const { bytes, size, offset } = entry;
   const extra = longFields(entry);
   const version = extra.length > 0 ? VERSION_64 : VERSION;
@@ -135,7 +136,7 @@ function directoryEntry(entry: WrittenEntry): Uint8Array {
   });
 }
 
-function endOf(count: number, start: number, length: number): Uint8Array {
+export function endOf(count: number, start: number, length: number): Uint8Array {
   const isLong = count >= MAX_16 || start >= MAX_32 || length >= MAX_32;
   return written(isLong ? 98 : 22, (out) => {
     if (isLong) {

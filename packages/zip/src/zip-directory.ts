@@ -13,6 +13,8 @@ export interface ZipEntry {
   readonly size: number;
   /** Byte position of the local header. */
   readonly offset: number;
+  /** Its part of the central directory. */
+  readonly record: Uint8Array;
 }
 
 const endMark = 0x06054b50;
@@ -22,13 +24,13 @@ const entryLength = 46;
 const longestComment = 65_535;
 
 /**
- * Reads the central directory of a ZIP archive (APPNOTE 4.3.12). Archives of more than 4 GB are not
- * supported.
+ * Reads the central directory of a ZIP archive (APPNOTE 4.3.12), which begins at `start`. Archives of more
+ * than 4 GB are not supported.
  */
 export function readZipDirectory(
   source: ZipSource,
   maxEntries: number,
-): { ok: true; entries: ZipEntry[] } | ZipFailure {
+): { ok: true; entries: ZipEntry[]; start: number } | ZipFailure {
   const tailAt = Math.max(0, source.size - endLength - longestComment);
   const tail = viewOf(source.at(tailAt, source.size - tailAt));
   const end = findEnd(tail);
@@ -40,7 +42,7 @@ export function readZipDirectory(
   const entries = readEntries(source.at(start, length), count);
   if (!entries)
     return zipFailure("corrupt", "The archive's directory is damaged.", Math.min(start, source.size));
-  return { ok: true, entries };
+  return { ok: true, entries, start };
 }
 
 /** Undefined when the directory ends too early or contains something else. */
@@ -51,6 +53,7 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
   for (let k = 0; k < count; k++) {
     if (at + entryLength > bytes.length || view.getUint32(at, true) !== entryMark) return undefined;
     const nameLength = view.getUint16(at + 28, true);
+    const length = entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     entries.push({
       name: nameOf(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
       method: view.getUint16(at + 10, true),
@@ -60,8 +63,9 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
+      record: bytes.subarray(at, at + length),
     });
-    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at += length;
   }
   return entries;
 }

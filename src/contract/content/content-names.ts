@@ -15,8 +15,8 @@ export type PageName = (typeof pageNames)[number];
 export const textNames = [...pageNames, "answers"] as const;
 export type TextName = (typeof textNames)[number];
 
-/** Everything with a version history: the texts, and the shop's contact data with its links. */
-export const contentNames = [...textNames, "shop"] as const;
+/** Everything with a version history: the texts, the licences, and the shop's contact data with its links. */
+export const contentNames = [...textNames, "licences", "shop"] as const;
 export type ContentName = (typeof contentNames)[number];
 
 /** Everything that is stored in versions: content, the owner's settings, the check for dark patterns. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languages } from "../languages.ts";
-import { lang } from "../primitives.ts";
+import { because, lang } from "../primitives.ts";
 import { pageNames } from "./content-names.ts";
 import { seller } from "./seller.ts";
 
@@ -28,5 +28,16 @@ export const contentWire = {
   getPageText: {
     query: z.object({ page: z.enum(pageNames), lang }),
     answer: z.object({ text: pageText.nullable() }),
+  },
+  /** The shop's licences as a page; an earlier version by its number. */
+  getLicence: {
+    query: z.object({
+      lang,
+      version: z
+        .string()
+        .regex(/^(?:0|[1-9]\d{0,8})$/, because("licence-unknown"))
+        .optional(),
+    }),
+    answer: z.object({ text: pageText }),
   },
 };

@@ -57,6 +57,8 @@ export const pricedCart = z.object({
       kind,
     })
     .nullable(),
+  /** Licences of its designs, which a buyer agrees to; names in the language of the page. */
+  licences: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** True while a code can be entered. */
   takesCode: z.boolean().optional(),
 });

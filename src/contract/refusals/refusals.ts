@@ -91,6 +91,7 @@ export const customerRefusals = {
   "category-empty": { code: "not-found", sentence: "No products found for this category." },
   "pdf-category-unknown": { code: "not-found", sentence: "Failed to download PDF" },
   "pdf-unwanted": { code: "unavailable", sentence: "This PDF request was cancelled." },
+  "licence-unknown": { code: "not-found", sentence: "This licence does not exist." },
   "picture-unknown": { code: "not-found", sentence: "Picture not found." },
   "product-not-on-sale": { code: "not-found", sentence: "This design is no longer on sale." },
 

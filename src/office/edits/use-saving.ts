@@ -13,7 +13,12 @@ export interface Saving {
   save(): void;
 }
 
-type SavingCall = "officeSavePage" | "officeSaveContact" | "officeSaveSettings" | "officeSaveNames";
+type SavingCall =
+  | "officeSavePage"
+  | "officeSaveLicences"
+  | "officeSaveContact"
+  | "officeSaveSettings"
+  | "officeSaveNames";
 
 export interface SavingOptions<N extends SavingCall> {
   /** Key of the draft. */
@@ -22,7 +27,7 @@ export interface SavingOptions<N extends SavingCall> {
   readonly version: number;
   readonly fields: Fields;
   /** Call that loads the record. */
-  readonly from: "officePage" | "officeContact" | "officeSettings" | "officeNames";
+  readonly from: "officePage" | "officeLicences" | "officeContact" | "officeSettings" | "officeNames";
   readonly sentOf: (fields: Fields, version: number) => OfficeSent<N>;
 }
 

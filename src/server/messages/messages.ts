@@ -4,6 +4,7 @@ import type { Language } from "../../contract/languages.ts";
 import type { Exports } from "./compile-texts.ts";
 import * as adaptations from "./en/adaptations.ts";
 import * as colourSheet from "./en/colour-sheet.ts";
+import * as licences from "./en/licences.ts";
 import * as mails from "./en/mails.ts";
 import * as names from "./en/names.ts";
 import * as pdfCatalogue from "./en/pdf-catalogue.ts";
@@ -19,6 +20,7 @@ export type ReceiptWords = typeof receipt;
 
 /** Words in a language; those that `locales` lacks are English. */
 export const adaptationWords = inLanguage("adaptations", adaptations);
+export const licenceWords = inLanguage("licences", licences);
 export const mailWords = inLanguage("mails", mails);
 export const nameWords = inLanguage("names", names);
 export const catalogueWords = inLanguage("pdf-catalogue", pdfCatalogue);

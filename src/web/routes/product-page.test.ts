@@ -31,7 +31,7 @@ test("structured data have an offer per machine, pictures with their licence and
       {
         "@type": "ImageObject",
         contentUrl: "https://kasuti.example/media/1006/800.webp",
-        license: "https://kasuti.example/te/terms-and-conditions",
+        license: "https://kasuti.example/te/licence",
         acquireLicensePage: address,
         creditText: "Kasuti",
       },

@@ -74,5 +74,6 @@ const informationPages = (at: At): Route[] => [
   at("how-results-are-ordered", async () => ({ page: (await fixedTexts()).orderingPage })),
   at("dark-patterns", async () => ({ page: (await fixedTexts()).declarationPage })),
   at("accessibility", fixedTexts),
+  at("licence/:version?", async () => ({ page: (await fixedTexts()).licencePage })),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];

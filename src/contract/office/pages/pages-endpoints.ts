@@ -1,11 +1,14 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** The shop's information pages, banner, contact data and links, and its declaration on dark patterns. */
+/** Information pages, licences, banner, contact data and links, and the declaration on dark patterns. */
 export const pagesEndpoints = {
   officePages: { method: "GET", path: "/api/office/pages", needs: "pages:change" },
   officePage: { method: "GET", path: "/api/office/pages/page", needs: "pages:change" },
   officeSavePage: { method: "POST", path: "/api/office/pages/save", needs: "pages:change" },
   officePreviewPage: { method: "POST", path: "/api/office/pages/preview", needs: "pages:change" },
+  officeLicences: { method: "GET", path: "/api/office/pages/licences", needs: "pages:change" },
+  /** Buyers from then on agree to the new version; earlier orders keep theirs. */
+  officeSaveLicences: { method: "POST", path: "/api/office/pages/licences/save", needs: "pages:change" },
   officeContact: { method: "GET", path: "/api/office/pages/contact", needs: "pages:change" },
   /** The contact data has the sender address of all mails. */
   officeSaveContact: {

@@ -10,6 +10,16 @@ export const pagesRefusals = {
     code: "unavailable",
     sentence: "The preview is not available because the pages are not built.",
   },
+  "licence-name-missing": { code: "validation", sentence: "Enter a name for the licence." },
+  "licence-number-invalid": {
+    code: "validation",
+    sentence: "Enter a whole number from 1 to 1,00,000.",
+  },
+  "licences-too-many": { code: "validation", sentence: "A shop can have 10 licences." },
+  "licence-used": {
+    code: "validation",
+    sentence: "Designs have a licence that would be removed. Give them another one first.",
+  },
   "dark-patterns-unchecked": {
     code: "validation",
     sentence: "Check all thirteen patterns first.",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contentNames, pageNames, textNames } from "../../content/content-names.ts";
 import { darkPatterns, declaration } from "../../content/dark-patterns.ts";
+import { licenceId, licenceList, typedLicences } from "../../content/licences.ts";
 import { hasRefusedLink } from "../../content/markup.ts";
 import { languages, otherLanguages, tableOf } from "../../languages.ts";
 import { because, line, queryId, timestamp } from "../../primitives.ts";
@@ -101,6 +102,18 @@ export const pagesWire = {
     body: z.object({ page, language, texts: pageTexts }),
     answer: z.object({ html: z.string() }),
   },
+  /** `used` counts the variants that have a licence of their own. */
+  officeLicences: {
+    answer: z.object({
+      ...saveFields,
+      licences: licenceList,
+      used: z.record(licenceId, z.int()),
+    }),
+  },
+  officeSaveLicences: {
+    body: z.object({ version, licences: typedLicences }),
+    answer: z.object({ version }),
+  },
   /** `usual` has the values of the settings. */
   officeContact: { answer: z.object({ ...saveFields, contact: shopContact, usual: shopContact }) },
   officeSaveContact: {
@@ -132,10 +145,14 @@ export const pagesWire = {
     /** Versions, latest first; `next` is the `before` of the next page. */
     answer: z.object({ versions: z.array(pageVersion), next: version.nullable() }),
   },
-  /** Either `texts` or `contact`; both are null for the default. */
+  /** One of `texts`, `licences` and `contact`; all are null for the default. */
   officePageVersion: {
     query: z.object({ name, version: queryId }),
-    answer: z.object({ texts: pageTexts.nullable(), contact: shopContact.nullable() }),
+    answer: z.object({
+      texts: pageTexts.nullable(),
+      licences: licenceList.nullable(),
+      contact: shopContact.nullable(),
+    }),
   },
   /** `restored` 0 restores the default. */
   officeRestorePage: {

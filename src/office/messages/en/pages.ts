@@ -12,6 +12,7 @@ export const pages = {
     banner: "Home page banner",
     footer: "Line at the end of each page",
     answers: "Saved answers",
+    licences: "Licences",
     "dark-patterns": "Self-declaration on dark patterns",
     shop: "Contact details and links",
   },
@@ -34,6 +35,30 @@ export const pages = {
     declared: "Declared",
     undeclared: "Not declared yet.",
     open: "Check the shop",
+  },
+  licences: {
+    hint: "What buyers may do with your designs. From these facts the shop writes the sentences in all languages. Buyers see the licence beside the price, agree to it by paying, and find it in the zip and on the receipt. Saving makes a new version; earlier orders keep theirs.",
+    first: "Licence of all designs",
+    further: (number: number) => `Licence ${number}`,
+    used: (count: number) =>
+      count === 1
+        ? "1 variant has this licence, so it cannot be removed."
+        : `${count} variants have this licence, so it cannot be removed.`,
+    add: "Add licence",
+    remove: "Remove licence",
+    use: "Allowed use",
+    uses: {
+      own: "Own use only",
+      "some-pieces": "Own use, and a number of finished pieces for sale",
+      "any-pieces": "Own use, and any number of finished pieces for sale",
+    },
+    pieces: "Finished pieces that may be sold",
+    machines: "Machines",
+    machinesHint: "Leave it empty for all machines of the buyer.",
+    name: (language: string) => `Name (${language})`,
+    ownText: "Own text",
+    ownTextHint: "Optional. Shown below the sentences; where a language is empty, the English text is shown.",
+    text: (language: string) => `Own text (${language})`,
   },
   shown: { own: "your text", usual: "default text", english: "in English" },
   lastSaved: "Last saved",

@@ -13,12 +13,13 @@ import "../../styles/pages.css";
 
 export interface EditorProps {
   readonly name: ContentName;
-  /** Address of the page in the shop; texts without one have no preview. */
+  /** Address of the page in the shop. */
   readonly address?: string;
   readonly saving: Saving;
   /** Author of the last save. */
   readonly who: string | null;
-  readonly preview: { readonly isBusy: boolean; ask(onHtml: (html: string) => void): void };
+  /** Missing for what has no preview. */
+  readonly preview?: { readonly isBusy: boolean; ask(onHtml: (html: string) => void): void };
   readonly children: ReactNode;
 }
 
@@ -47,7 +48,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
         {children}
         <p className="hint">{m.publishHint}</p>
         <UnsavedBar edited={edited}>
-          {address && (
+          {address && preview && (
             <Button variant="secondary" busy={preview.isBusy} onClick={() => preview.ask(setHtml)}>
               {m.preview}
             </Button>

@@ -11,12 +11,19 @@ export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
     landline: m.shopLandline,
     whatsapp: m.shopWhatsapp,
     email: m.shopEmail,
+    licences: m.names.licences,
+    ids: m.names.licences,
+    use: m.licences.use,
+    pieces: m.licences.pieces,
+    machines: m.licences.machines,
     socialLinks: m.socialLinks,
     appLinks: m.appLinks,
   };
-  const [first = "", second = ""] = field.split(".");
-  const language = languages.find((code) => code === first || code === second);
-  if (!language) return labels[field] ?? field;
+  const [first = "", second = "", third = ""] = field.split(".");
+  const language = languages.find((code) => code === first || code === second || code === third);
+  if (second === "name" && language) return m.licences.name(languageName[language]);
+  if (second === "text" && third !== "" && language) return m.licences.text(languageName[language]);
+  if (!language) return labels[field] ?? labels[second] ?? field;
   const name = languageName[language];
   return first === "address" ? m.shopAddress(name) : `${labels[second] ?? second} (${name})`;
 }

@@ -21,7 +21,7 @@ export function History({ name, version, isChanged }: HistoryProps) {
   const { pages: m, common } = useMessages();
   const list = useOfficeList("officePageHistory", { name }, "before");
   const restore = useOfficeChange("officeRestorePage", {
-    invalidates: ["officePage", "officeContact", "officePages", "officePageHistory"],
+    invalidates: ["officePage", "officeLicences", "officeContact", "officePages", "officePageHistory"],
     doneText: common.saved,
   });
   const restoreButton = (versionNumber: number) => (

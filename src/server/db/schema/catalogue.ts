@@ -62,20 +62,12 @@ export const categoryTexts = pgTable(
 );
 
 /** Files in file storage, stored under their SHA-256 in hex. */
-export const storedFiles = pgTable(
-  "stored_files",
-  {
-    hash: text().primaryKey(),
-    size: integer().notNull(),
-    contentType: text("content_type").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    /** Time when a private design with this file was deleted; a trigger of the first migration sets it. */
-    unusedSince: instant("unused_since"),
-  },
-  (table) => [
-    index("stored_files_unused").on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
-  ],
-);
+export const storedFiles = pgTable("stored_files", {
+  hash: text().primaryKey(),
+  size: integer().notNull(),
+  contentType: text("content_type").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
 
 /** Files that were refused as lost or damaged in storage; a check removes those that are restored. */
 export const damagedFiles = pgTable("damaged_files", {
@@ -260,6 +252,8 @@ export const productVariants = pgTable(
      */
     sizeFrom: smallint("size_from"),
     sizeTo: smallint("size_to"),
+    /** Licence of its own; null for the shop's first one. */
+    licenceId: text("licence_id"),
   },
   (table) => [
     index("product_variants_product").on(table.productId, table.position),

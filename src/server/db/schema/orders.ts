@@ -36,6 +36,8 @@ export interface PlannedFile {
   readonly zip: string;
   readonly zipBytes: number;
   readonly entry: string;
+  /** Content of the licence that the order agreed to, instead of the entry's. */
+  readonly licence?: string;
 }
 
 /** A discount as the customer saw it. */
@@ -169,6 +171,9 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     /** Time of the line's partial refund; it can no longer be downloaded. */
     refundedAt: instant("refunded_at"),
+    /** Licence that the order agreed to, and its version; null for orders of an older shop. */
+    licenceId: text("licence_id"),
+    licenceVersion: integer("licence_version"),
   },
   (table) => [
     check(

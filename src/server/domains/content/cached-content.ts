@@ -5,8 +5,10 @@ import { type Language, languages, tableOf } from "../../../contract/languages.t
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
+import { Failure } from "../failure.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn, withFooter } from "./content.ts";
-import { readLatestContent } from "./content-store.ts";
+import { findContentVersion, readLatestContent } from "./content-store.ts";
+import { licenceLine, licenceName, licencePage, licencesIn, licenceWith } from "./licences.ts";
 import { type DefaultSeller, logoAddress, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */
@@ -14,6 +16,10 @@ export interface CachedContent {
   shop(language: Language): Promise<ShopInfo>;
   seller(language: Language): Promise<Seller>;
   pageText(page: PageName, language: Language): Promise<PageText | null>;
+  /** The shop's licences as a page. @throws Failure licence-unknown for a version that never was */
+  licencePage(language: Language, version?: number): Promise<PageText>;
+  /** Finds a licence by the id that a variant has; null is the shop's first one. */
+  licences(language: Language): Promise<(id: string | null) => ShownLicence>;
   /** The logo at this address as a PNG. */
   logo(address: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -42,6 +48,25 @@ export function cacheContent(
       const { shops, latestVersions } = await read();
       return pageTextIn(latestIn(latestVersions, page), language, shops[language]);
     },
+    licencePage: async (language, version) => {
+      const { shops, latestVersions } = await read();
+      const current = latestVersions.get("licences")?.version ?? 0;
+      const number = version ?? current;
+      const saved =
+        number === current
+          ? latestIn(latestVersions, "licences")
+          : required(await findContentVersion(db, "licences", number)).content;
+      const page = { version: number, isEarlier: number !== current };
+      return licencePage(licencesIn(saved), page, language, shops[language]);
+    },
+    licences: async (language) => {
+      const all = licencesIn(latestIn((await read()).latestVersions, "licences"));
+      return (id) => {
+        const licence = licenceWith(all, id);
+        const [name, line] = [licenceName(licence, language), licenceLine(licence, language)];
+        return { id: licence.id, name, line };
+      };
+    },
     logo: async (address) => {
       const logoIn = (latest: Content["latestVersions"]) => {
         const logo = latestIn(latest, "settings")?.logo;
@@ -52,6 +77,19 @@ export function cacheContent(
       return logo && new Uint8Array(Buffer.from(logo.screen, "base64"));
     },
   };
+}
+
+/** A licence as product pages and the checkout show it. */
+export interface ShownLicence {
+  readonly id: string;
+  readonly name: string;
+  /** Its facts in one short line. */
+  readonly line: string;
+}
+
+function required<T>(version: T | undefined): T {
+  if (version === undefined) throw new Failure("licence-unknown");
+  return version;
 }
 
 interface Content {

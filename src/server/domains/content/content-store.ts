@@ -1,10 +1,13 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { StoredName } from "../../../contract/content/content-names.ts";
+import type { StoredLicences } from "../../../contract/content/licences.ts";
 import type { Database } from "../../db/database.ts";
-import { catalogueVersion, contentVersions } from "../../db/schema/index.ts";
+import { catalogueVersion, contentVersions, productVariants } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
+import { Failure } from "../failure.ts";
 import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
+import { licencesIn } from "./licences.ts";
 
 /** A requested save, based on `version`, the latest that its author has seen. */
 export interface ContentChange<N extends StoredName> {
@@ -79,6 +82,8 @@ async function save<N extends StoredName>(
   if (before.version !== version) return undefined;
   const change = changeOf(before.content, content);
   if (change.fields.length === 0) return version;
+  // The store saves licences under their name only.
+  if (name === "licences") await requireUsed(tx, content as StoredLicences | null);
   const { staffId, who } = actor;
   // The second of two concurrent saves violates the key.
   const [row] = await tx
@@ -98,6 +103,23 @@ async function save<N extends StoredName>(
   // Runs last, because its lock blocks everyone else who changes the catalogue.
   await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
   return row.version;
+}
+
+/** Number of variants with a licence of their own, by its id. */
+export async function countLicensed(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: productVariants.licenceId, count: count() })
+    .from(productVariants)
+    .where(isNotNull(productVariants.licenceId))
+    .groupBy(productVariants.licenceId);
+  return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count]])));
+}
+
+/** @throws Failure licence-used if variants have a licence that is not among these */
+async function requireUsed(tx: Database, content: StoredLicences | null): Promise<void> {
+  const ids = licencesIn(content).map(({ id }) => id);
+  const missing = [...(await countLicensed(tx)).keys()].some((id) => !ids.includes(id));
+  if (missing) throw new Failure("licence-used");
 }
 
 function subjectOf(name: StoredName) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredName, TextName } from "../../../contract/content/content-names.ts";
 import type { DarkPatternAudit } from "../../../contract/content/dark-patterns.ts";
+import type { StoredLicences } from "../../../contract/content/licences.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { type Language, languages, otherLanguages, tableOf } from "../../../contract/languages.ts";
@@ -14,11 +15,13 @@ export type ContentOf<N extends StoredName> = N extends TextName
   ? PageTexts
   : N extends "shop"
     ? ShopContact
-    : N extends "dark-patterns"
-      ? DarkPatternAudit
-      : N extends "names"
-        ? NamesSettings
-        : StoredIdentity;
+    : N extends "licences"
+      ? StoredLicences
+      : N extends "dark-patterns"
+        ? DarkPatternAudit
+        : N extends "names"
+          ? NamesSettings
+          : StoredIdentity;
 
 /** A version of the content; version 0 is the default text. */
 export interface ContentVersion<N extends StoredName = StoredName> {
@@ -43,13 +46,24 @@ export function pageTextIn(texts: PageTexts | null, language: Language, facts: S
   const shownLanguage = texts?.[language] ? language : "en";
   const fields = texts?.[shownLanguage];
   if (!fields) return null;
-  const fill = (text: string) =>
-    text.replace(/\{(name|phone|email|address)\}/g, (_, fact: keyof ShopFacts) => facts[fact]);
-  const sections = readMarkup(fields.text, fill).map(({ heading, blocks }) => ({
+  const [title, intro] = [fillFacts(fields.title, facts), fillFacts(fields.intro, facts)];
+  return { language: shownLanguage, title, intro, sections: sectionsOf(fields.text, facts) };
+}
+
+/** Replaces placeholders with facts about the shop. */
+export function fillFacts(text: string, facts: ShopFacts): string {
+  return text.replace(/\{(name|phone|email|address)\}/g, (_, fact: keyof ShopFacts) => facts[fact]);
+}
+
+/** Sections of a typed text. */
+export function sectionsOf(lines: readonly string[], facts: ShopFacts): PageText["sections"] {
+  return readMarkup(lines, (text) => fillFacts(text, facts)).map(({ heading, blocks }) => ({
     heading,
-    blocks: blocks.map(({ kind, lines }) => ({ kind, lines: lines.map((line) => [...line]) })),
+    blocks: blocks.map(({ kind, lines: blockLines }) => ({
+      kind,
+      lines: blockLines.map((line) => [...line]),
+    })),
   }));
-  return { language: shownLanguage, title: fill(fields.title), intro: fill(fields.intro), sections };
 }
 
 /** The shop's data for readers of `language`. */

@@ -2,22 +2,27 @@ import { crc32 } from "node:zlib";
 import { formatByName } from "@kasuti/embroidery";
 import { type OpenZip, openZip, planZip, type ZipPlan, zipBytes, zipInMemory } from "@kasuti/zip";
 import type { Language } from "../../../contract/languages.ts";
-import type { Database } from "../../db/database.ts";
 import type { PlannedFile } from "../../db/schema/index.ts";
 import { unlessDamaged } from "../../files/checked-files.ts";
 import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import { adaptationWords } from "../../messages/messages.ts";
+import { findLicenceFile } from "../content/index.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import { listOwnedAdaptations, listStitchFiles, type OwnedAdaptation } from "../orders/files/index.ts";
-import { listPaidOrders } from "../orders/index.ts";
+import { LICENCE } from "../intake/files/index.ts";
+import {
+  type BoughtLicence,
+  listOwnedAdaptations,
+  listStitchFiles,
+  type OwnedAdaptation,
+} from "../orders/files/index.ts";
+import { listPaidOrders, type PaidOrderRow } from "../orders/index.ts";
 import { CONTENTS_NAME, libraryContents, libraryPaths, type OwnedFile } from "./library-contents.ts";
 import { addLibrary, readLibrary, type StoredLibrary } from "./library-store.ts";
+import type { LicensingShop } from "./licensed-zip.ts";
 
-export interface LibraryParts {
-  readonly db: Database;
-  readonly files: FileStore;
+export interface LibraryParts extends LicensingShop {
   readonly now: () => Date;
 }
 
@@ -30,6 +35,7 @@ export interface OwnedStitchFile extends OwnedFile {
   readonly zipBytes: number;
   readonly entry: string;
   readonly sha256: string;
+  readonly licence: BoughtLicence | null;
 }
 
 export interface LibraryRequest {
@@ -61,11 +67,12 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
     ({ lineId }) => lineId,
   );
   return rows.flatMap(({ number: orderNumber, settledAt, createdAt, lines }) =>
-    lines.flatMap(({ id: lineId, fileHash: zip, fileSize, productId, productName, variantName }) => {
-      const line = {
-        ...{ lineId, orderNumber, productId, productName, variantName, zip, zipBytes: fileSize },
+    lines.flatMap((line) => {
+      const { id: lineId, fileHash: zip, fileSize: zipBytes, productId, productName, variantName } = line;
+      const ownedLine = {
+        ...{ lineId, orderNumber, productId, productName, variantName, zip, zipBytes },
+        ...{ paidAt: settledAt ?? createdAt, licence: licenceOf(line) },
       };
-      const ownedLine = { ...line, paidAt: settledAt ?? createdAt };
       const current = (stitchFiles.get(lineId) ?? []).filter(({ zipHash }) => zipHash === zip);
       const lineFiles = current.map(({ name, entry, format: id, bytes, sha256 }) => ({
         ...ownedLine,
@@ -80,6 +87,17 @@ export async function ownedFiles(parts: LibraryParts, request: LibraryRequest): 
     }),
   );
 }
+
+/** Null where the packed default licence holds. */
+function licenceOf({ licenceId, licenceVersion, productName, variantName }: LicensedLine) {
+  if (!licenceId || !licenceVersion) return null;
+  return { id: licenceId, version: licenceVersion, title: `${productName}: ${variantName}` };
+}
+
+type LicensedLine = Pick<
+  PaidOrderRow["lines"][number],
+  "licenceId" | "licenceVersion" | "productName" | "variantName"
+>;
 
 /** Files made to measure, in folders of their own beside the bought ones. */
 function adaptedFiles(
@@ -110,7 +128,10 @@ export async function createLibrary(parts: LibraryParts, request: LibraryRequest
     return { path: paths[index] ?? "", bytes, crc: checksums.get(file) ?? 0, zip, zipBytes: size, entry };
   });
   // A zip of one format has its stitch files alone.
-  const sheets = request.format === undefined ? sheetsBeside(namedFiles, paths, others) : [];
+  const sheets =
+    request.format === undefined
+      ? sheetsBeside(namedFiles, paths, await withLicences(parts, namedFiles, others))
+      : [];
   const plan = {
     contents: libraryContents([...namedFiles, ...without], paths),
     files: [...files, ...sheets],
@@ -144,6 +165,7 @@ export function streamLibrary(files: FileStore, library: StoredLibrary, range: B
   const read = async (index: number) => {
     const file = planned[index - 1];
     if (!file) return contentsOf(library.plan);
+    if (file.licence !== undefined) return new TextEncoder().encode(file.licence);
     if (openedZip?.hash !== file.zip) openedZip = { hash: file.zip, zip: await openBought(files, file) };
     const bytes = openedZip.zip?.files.find(({ name }) => name === file.entry)?.unpack();
     if (!bytes || crc32(bytes) !== file.crc) throw new Error(`${file.entry} of ${file.zip} cannot be read`);
@@ -184,12 +206,13 @@ function contentsOf(plan: StoredLibrary["plan"]): Uint8Array {
 function sheetsBeside(
   namedFiles: readonly OwnedStitchFile[],
   paths: readonly string[],
-  others: ReadonlyMap<string, readonly OtherFile[]>,
+  othersOf: (file: OwnedStitchFile) => readonly OtherFile[],
 ): PlannedFile[] {
   const planned = new Map<string, PlannedFile>();
-  for (const [index, { zip, zipBytes }] of namedFiles.entries()) {
+  for (const [index, namedFile] of namedFiles.entries()) {
+    const { zip, zipBytes } = namedFile;
     const folder = paths[index]?.replace(/[^/]*$/, "") ?? "";
-    for (const file of others.get(zip) ?? []) {
+    for (const file of othersOf(namedFile)) {
       const name = file.entry.slice(file.entry.lastIndexOf("/") + 1);
       for (let copy = 1; ; copy++) {
         const path = folder + (copy === 1 ? name : name.replace(/(\.[^.]*)?$/, `${copy}$1`));
@@ -205,7 +228,26 @@ function sheetsBeside(
 }
 
 /** A file of a bought zip that is no stitch file. */
-type OtherFile = Pick<PlannedFile, "entry" | "bytes" | "crc">;
+type OtherFile = Pick<PlannedFile, "entry" | "bytes" | "crc" | "licence">;
+
+/** Other files of each stitch file's zip, with the licence that its line agreed to. */
+async function withLicences(
+  { db, info }: LibraryParts,
+  namedFiles: readonly OwnedStitchFile[],
+  others: ReadonlyMap<string, readonly OtherFile[]>,
+) {
+  const licences = new Map<number, OtherFile>();
+  for (const { lineId, licence } of namedFiles) {
+    if (!licence || licences.has(lineId)) continue;
+    const bytes = await findLicenceFile(db, info, licence);
+    licences.set(lineId, {
+      ...{ entry: LICENCE, bytes: bytes.length, crc: crc32(bytes) },
+      licence: new TextDecoder().decode(bytes),
+    });
+  }
+  return ({ zip, lineId }: OwnedStitchFile) =>
+    (others.get(zip) ?? []).map((file) => (file.entry === LICENCE ? (licences.get(lineId) ?? file) : file));
+}
 
 /** CRC-32 of each file as it was bought, and the other files by zip. @throws Failure library-incomplete */
 async function readZips(files: FileStore, boughtFiles: readonly OwnedStitchFile[]) {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../contract/constants.ts";
 import type { Database } from "../../db/database.ts";
 import { downloadLinks, orderFiles, orderLines, orders } from "../../db/schema/index.ts";
+import { type BoughtLicence, boughtLicence } from "../orders/files/index.ts";
 
 /** A download that a link opens. */
 export interface LinkTarget {
@@ -21,6 +22,7 @@ export interface StoredLink {
   readonly zipHash: string;
   readonly zipBytes: number;
   readonly variantPath: string;
+  readonly licence: BoughtLicence | null;
   /** Null for the whole zip. */
   readonly file: Pick<typeof orderFiles.$inferSelect, "name" | "entry" | "sha256" | "bytes"> | null;
 }
@@ -81,6 +83,7 @@ export async function findDownloadLink(db: Database, tokenHash: string): Promise
       zipHash: sql<string>`coalesce(${orderFiles.zipHash}, ${orderLines.fileHash})`,
       zipBytes: orderLines.fileSize,
       variantPath: orderLines.variantPath,
+      licence: boughtLicence,
       file: { name, entry, sha256, bytes },
     })
     .from(downloadLinks)

@@ -118,7 +118,14 @@ export interface FrozenOrder
 /** An order line as priced, including the file. */
 export type FrozenLine = Pick<
   typeof orderLines.$inferSelect,
-  "productId" | "productName" | "variantId" | "quantity" | "unitPricePaise" | "fileHash"
+  | "productId"
+  | "productName"
+  | "variantId"
+  | "quantity"
+  | "unitPricePaise"
+  | "fileHash"
+  | "licenceId"
+  | "licenceVersion"
 >;
 
 /** The order that paid for a purchase. */

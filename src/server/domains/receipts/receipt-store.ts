@@ -2,12 +2,19 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { findGstState } from "../../gst/find-state.ts";
-import { findPrintLogo, findShopContent } from "../content/index.ts";
+import {
+  findLicence,
+  findPrintLogo,
+  findShopContent,
+  licenceAddress,
+  licenceName,
+} from "../content/index.ts";
 import {
   type PartialRefund,
   type Receipt,
   type ReceiptContent,
   type ReceiptedOrder,
+  type ReceiptLicence,
   receiptFor,
   refundNoteFor,
   type Seller,
@@ -107,7 +114,27 @@ export async function issueReceipt(
   order: ReceiptedOrder,
   now: Date,
 ): Promise<Receipt> {
-  return write(tx, receiptFor(order, await currentSeller(tx, seller)), null, now);
+  const licences = await licencesOf(tx, order, seller.origin ?? "");
+  return write(tx, receiptFor({ ...order, licences }, await currentSeller(tx, seller)), null, now);
+}
+
+/** Licences of an order's lines, each once. */
+async function licencesOf(
+  tx: Database,
+  { lines, language }: ReceiptedOrder,
+  origin: string,
+): Promise<ReceiptLicence[]> {
+  const agreed = lines.flatMap(({ licenceId: id, licenceVersion: version }) =>
+    !id || typeof version !== "number" ? [] : [{ id, version }],
+  );
+  const byKey = new Map(agreed.map((licence) => [`${licence.id} ${licence.version}`, licence]));
+  const licences: ReceiptLicence[] = [];
+  for (const licence of byKey.values()) {
+    const name = licenceName(await findLicence(tx, licence), language);
+    const { version } = licence;
+    licences.push({ name, version, address: licenceAddress(origin, language, version) });
+  }
+  return licences;
 }
 
 /** Seller with what the owner set in the office. */

@@ -1,7 +1,7 @@
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Paise, rupees } from "../../../contract/money.ts";
 import { stateTaxName } from "../../gst/gst-states.ts";
-import { type ReceiptWords, receiptWords } from "../../messages/messages.ts";
+import { licenceWords, type ReceiptWords, receiptWords } from "../../messages/messages.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { lastTaxDay, type Receipt, type ReceiptContent, type ReceiptTax } from "./receipt.ts";
 import { indianDate } from "./receipt-number.ts";
@@ -129,6 +129,9 @@ export function footerLines({ kind, content }: Receipt): string[] {
     ...(oldLine && !refersTo
       ? [footer.exchange(oldLine.description, oldLine.orderNumber, money(oldLine.creditPaise))]
       : []),
+    ...(content.licences ?? []).map(({ name, version, address }) =>
+      licenceWords(language ?? "en").onReceipt(name, `${version}`, address),
+    ),
     ...(tax ? [footer.reverseCharge] : []),
     ...(isCommercial && refersTo
       ? [footer.late(indianDate(lastTaxDay(new Date(refersTo.issuedAt)).day))]

@@ -21,6 +21,8 @@ export interface Seller {
   readonly legalName?: string | undefined;
   /** Terms of a registration that the owner enters in the office. */
   readonly terms: Pick<Registration, "sac" | "rate">;
+  /** Origin of the shop's addresses. */
+  readonly origin?: string;
   /** Version of the settings with the logo. */
   readonly logo?: number | undefined;
 }
@@ -54,7 +56,11 @@ export interface ReceiptedOrder {
     readonly unitPricePaise: Paise;
     /** Share of the order's discount. */
     readonly discountPaise: Paise;
+    /** Licence that the order agreed to; null for orders of an older shop. */
+    readonly licenceId?: string | null;
+    readonly licenceVersion?: number | null;
   }[];
+  readonly licences?: readonly ReceiptLicence[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
   readonly applied: readonly NamedDiscount[] | null;
@@ -62,6 +68,13 @@ export interface ReceiptedOrder {
   readonly payment: string;
   readonly paidAt: Date;
   readonly exchangeOf?: ExchangedDesign | undefined;
+}
+
+/** A licence of the lines, with the address of the version that was agreed to. */
+export interface ReceiptLicence {
+  readonly name: string;
+  readonly version: number;
+  readonly address: string;
 }
 
 /** `kind` is `built-in` for the shop's own discount. */
@@ -102,6 +115,8 @@ export interface ReceiptContent {
   readonly exchangeOf?: ExchangedDesign;
   readonly buyer: { readonly name: string; readonly lines: readonly string[]; readonly gstin?: string };
   readonly lines: readonly ReceiptLine[];
+  /** Missing on notes of refunds, and on documents issued before orders had licences. */
+  readonly licences?: readonly ReceiptLicence[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
   /** Single discounts; missing if the discount has no name. */
@@ -183,6 +198,7 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
       ...(billing?.gstin && { gstin: billing.gstin }),
     },
     lines: order.lines.map(lineOf),
+    ...(order.licences?.length && { licences: order.licences }),
     subtotalPaise,
     discountPaise,
     ...(discounts && { discounts }),
@@ -220,7 +236,7 @@ export function refundNoteFor(receipt: Receipt, { language, earlierNotes, part, 
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
   const isCommercial = content.tax !== null && now >= lastTaxDay(issuedAt).end;
   const tax = content.tax && !isCommercial ? taxOfPart(content.tax, earlierPaise, amountPaise) : null;
-  const { language: _, discounts, ...otherContent } = content;
+  const { language: _, discounts, licences: __, ...otherContent } = content;
   const isWhole = !part && earlierNotes.length === 0;
   const what = isWhole
     ? discounts && { discounts }

@@ -21,6 +21,7 @@ export const PUBLIC_CALLS = [
   "getSubcategories",
   "getGrievanceOfficer",
   "getPageText",
+  "getLicence",
   "getStoredDays",
   "listMachines",
   "getLetteringFonts",

@@ -27,8 +27,3 @@ export const columns = {
 
 /** Side of a picture that shows the top of the design. */
 export const top = "Top";
-
-export const licence = {
-  use: "You may sew this design as often as you like, for yourself and for your customers, and sell what you sewed.",
-  files: "The files themselves stay yours alone: please do not pass them on, share them, or sell them.",
-};

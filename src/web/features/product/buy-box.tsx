@@ -60,8 +60,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
   };
   const pricedVariants = fitting.length > 0 ? fitting : product.productvariants;
   const freeState = useFreeState(product, selection, pricedVariants);
-  if (product.isTakenDown || product.productvariants.length === 0)
-    return <p className="note">{m.notOnSale}</p>;
+  if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
   const prices = pricedVariants.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
@@ -93,6 +92,11 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
           isOwned={isOwned || freeState === "taken"}
         />
         <SwapNote className="buy-swap" />
+        {product.licences?.map(({ id, line, variants }) => (
+          <p key={id} className="buy-swap">
+            <Link to={path.licence()}>{line}</Link> {variants}
+          </p>
+        ))}
         {isNone && !isOwned && (
           <p id="buy-hint" className="muted">
             {m.chooseVariant}

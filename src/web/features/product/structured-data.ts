@@ -27,7 +27,7 @@ export function structuredData(
       image: picturesOf(product).map((photo) => ({
         "@type": "ImageObject",
         contentUrl: shop.origin + photo,
-        license: addressOf(path.terms()),
+        license: addressOf(path.licence()),
         acquireLicensePage: address,
         creditText: shop.name,
       })),

@@ -27,6 +27,8 @@ export const checkout = {
   payNow: "Pay now",
   paying: "Please wait…",
   payHint: "You pay on the payment provider's secure page. Your files are ready right away.",
+  /** Before the names of the licences, which are links. */
+  licence: "By paying you agree to the licence:",
   payWith: "Pay with",
   payWithProvider: {
     razorpay: { title: "UPI, card or net banking", detail: "Paid through Razorpay" },

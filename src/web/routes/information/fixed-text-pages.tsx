@@ -1,10 +1,13 @@
 import { darkPatterns } from "../../../contract/content/dark-patterns.ts";
+import type { PageText } from "../../../contract/content/page-text.ts";
 import { path } from "../../../contract/paths.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
 import { loadDarkPatterns } from "../../../ui/dark-patterns/load.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { pageCode } from "../../../ui/router/page.ts";
 import { PageError } from "../../../ui/router/page-outcome.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
+import { OwnTextScreen } from "../../features/information/own-text.tsx";
 import { TextScreen } from "../../features/information/text-screen.tsx";
 import type { TextPage } from "../../messages/en/information.ts";
 import { indianDate } from "../../messages/indian-date.ts";
@@ -40,6 +43,25 @@ function shopPage(
       </TextScreen>
     ),
     head: () => ({ title: `${title} | ${shop.name}`, description: intro, canonical }),
+  });
+}
+
+/** The shop's licences of today, or an earlier version of them. */
+export function licencePage({ api, shop, language }: App): PageCode {
+  return pageCode<PageText>({
+    loader: async ({ params: { version } }) => {
+      try {
+        return (await api.getLicence({ lang: language, ...(version && { version }) })).text;
+      } catch (error) {
+        throw error instanceof ApiError && error.status < 500 ? new PageError(404) : error;
+      }
+    },
+    Component: ({ data }) => <OwnTextScreen text={data} />,
+    head: ({ title, intro }) => ({
+      title: `${title} | ${shop.name}`,
+      description: intro,
+      canonical: path.licence(),
+    }),
   });
 }
 

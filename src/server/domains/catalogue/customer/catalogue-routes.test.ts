@@ -385,11 +385,14 @@ describe.each(bothEngines())("catalogue calls on $name", (engine) => {
   test("a product comes in the requested language, or in English if it is not translated", async () => {
     const address = "product/getWebProductById?id=1008";
     const english = await bodyOf(address);
+    const licencesIn = (line: string) => [{ id: "standard", line }];
+    const inTelugu = { licences: licencesIn("లైసెన్స్: సొంత వాడకం, కుట్టినవి అమ్ముకోవచ్చు") };
     expect(await bodyOf(`${address}&lang=te`)).toEqual({
       ...english,
-      data: { ...english.data, name: "నెమలి రాణి", tags: "పక్షి" },
+      data: { ...english.data, ...inTelugu, name: "నెమలి రాణి", tags: "పక్షి" },
     });
-    const inKannada = { name: "ನವಿಲು ರಾಣಿ", sortDesc: "ಅಂಕುಡೊಂಕು.", tags: "ಹಕ್ಕಿ,ವಿನ್ಯಾಸ‌ಗಳು" };
+    const licences = licencesIn("ಲೈಸೆನ್ಸ್: ಸ್ವಂತ ಬಳಕೆ, ಹೊಲಿದದ್ದನ್ನು ಮಾರಬಹುದು");
+    const inKannada = { licences, name: "ನವಿಲು ರಾಣಿ", sortDesc: "ಅಂಕುಡೊಂಕು.", tags: "ಹಕ್ಕಿ,ವಿನ್ಯಾಸ‌ಗಳು" };
     expect((await bodyOf(`${address}&lang=kn`)).data).toEqual({ ...english.data, ...inKannada });
     expect(await bodyOf(`${address}&lang=en`)).toEqual(english);
     expect(await card(`${address}&lang=te`)).toBe(await card(address));

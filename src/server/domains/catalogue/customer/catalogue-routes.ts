@@ -13,6 +13,7 @@ import { cardPath } from "../../../../contract/pictures.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Router } from "../../../http/router.ts";
 import { cacheEachUntilChange, cacheUntilChange } from "../../cache-until-change.ts";
+import type { CachedContent } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import {
@@ -54,6 +55,7 @@ export interface CatalogueDeps extends CatalogueShop {
   readonly galleryOf: (design: SoldDesign) => GalleryPicture[] | undefined;
   /** Calls `invalidate` on each new catalogue version. */
   readonly onChange: (invalidate: () => void) => void;
+  readonly content: Pick<CachedContent, "licences">;
   /** Product ids from the settings, shown until the owner selects others. */
   readonly defaultTopSellers: readonly number[];
 }
@@ -81,13 +83,15 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const [product = row] = await productsIn(translations, lang, [row]);
     const view = productDetailView(product, await fields(), row);
     const gallery = deps.galleryOf(row.sold);
-    return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
+    const licences = await licencesOf(deps, row, lang);
+    return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery, licences } };
   });
-  router.answerOwner("getProduct", async ({ input: { id, speed }, caller }) => {
+  router.answerOwner("getProduct", async ({ input: { id, lang, speed }, caller }) => {
     const design = caller && (await findPrivateNow(deps, id, caller.customerId));
     if (!design) throw new Failure("product-unknown");
     const view = privateDesignView(design, await fields());
-    return { success: true as const, data: viewAtSpeed(view, speed) };
+    const licences = await licencesOf(deps, design, lang);
+    return { success: true as const, data: { ...viewAtSpeed(view, speed), licences } };
   });
   router.share("getSeller", async ({ id, lang }) => {
     const row = await requireProduct(deps, id);
@@ -117,6 +121,20 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   const synonyms = cacheUntilChange(() => listSynonyms(db), deps.onChange);
   listRoutes(router, { ...deps, synonyms }, list);
   categoryRoutes(router, tree);
+}
+
+/** Licences of a design's variants, with the names of the variants where there are several. */
+async function licencesOf(
+  { content }: CatalogueDeps,
+  { variants }: Pick<ProductRow, "variants">,
+  language: Language,
+) {
+  const find = await content.licences(language);
+  const licences = Map.groupBy(variants, ({ licenceId }) => find(licenceId).id);
+  return [...licences].map(([id, having]) => ({
+    ...{ id, line: find(id).line },
+    ...(licences.size > 1 && { variants: having.map(({ name }) => name).join(", ") }),
+  }));
 }
 
 /** Routes of lists that take filters: by category, by tag and by search. */

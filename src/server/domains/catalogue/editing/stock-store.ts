@@ -78,7 +78,7 @@ const COLUMNS = `
    where assignment.product_id = p.id) as "assignedCategories",
   (select coalesce(json_agg(json_build_object(
      'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
-     'path', v.path, 'fileHash', v.file_hash,
+     'path', v.path, 'fileHash', v.file_hash, 'licenceId', v.licence_id,
      'files', (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part, 'sha256', f.sha256,
                  'format', f.format, 'bytes', f.bytes, 'stitches', f.stitches, 'colors', f.colors,
                  'widthTenthMm', f.width_tenth_mm, 'heightTenthMm', f.height_tenth_mm) order by f.id), '[]')

@@ -10,7 +10,7 @@ export {
 export { isSleeve } from "./design-set.ts";
 export { type CatalogueShop, inCategoryNow, sellableNow } from "./prices-now.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./product-row.ts";
-export { SHOP_ADAPTING } from "./product-sql.ts";
+export { licenceOfVariant, SHOP_ADAPTING } from "./product-sql.ts";
 export {
   findProduct,
   idRangesOnSale,

@@ -6,7 +6,6 @@ import {
   findPrivateDesign,
   findProduct,
   newestProducts,
-  type PrivateBuyer,
   productsByIds,
   productsInCategory,
   sellableVariants,
@@ -52,10 +51,10 @@ export async function byIdsNow(shop: CatalogueShop, ids: readonly number[]): Pro
 export async function sellableNow(
   { database, currentSales }: CatalogueShop,
   ids: readonly number[],
-  buyer?: PrivateBuyer,
+  customerId?: number,
 ): Promise<SellableVariant[]> {
   const [variants, prices] = await Promise.all([
-    sellableVariants(database, ids, buyer),
+    sellableVariants(database, ids, customerId),
     currentSales.prices(ids),
   ]);
   return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));

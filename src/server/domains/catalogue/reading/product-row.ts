@@ -1,4 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
+import type { LicenceVersion } from "../../../../contract/content/licences.ts";
 import type { OtherLanguage } from "../../../../contract/languages.ts";
 import type { PriceNow } from "../../promotions/index.ts";
 import type { SoldDesign } from "./sold-design-store.ts";
@@ -25,9 +26,7 @@ export interface ProductDetailRow extends ProductRow {
 }
 
 /** A design that was made for one customer. It is in no category. */
-export interface PrivateDesignRow extends Omit<ProductDetailRow, "sold" | "categoryId" | "categoryName"> {
-  readonly isTakenDown: boolean;
-}
+export interface PrivateDesignRow extends Omit<ProductDetailRow, "sold" | "categoryId" | "categoryName"> {}
 
 export interface VariantRow extends PriceNow {
   readonly id: number;
@@ -38,6 +37,8 @@ export interface VariantRow extends PriceNow {
   readonly format: string;
   readonly hoop: string;
   readonly facts: VariantFacts;
+  /** Licence of its own; null for the shop's first one. */
+  readonly licenceId: string | null;
   /** Smallest and largest size in percent that customers can make; null for the original only. */
   readonly sizes: readonly [from: number, to: number] | null;
 }
@@ -74,6 +75,8 @@ export interface SellableVariant extends PriceNow {
   readonly fileSize: number;
   /** Path of the product's picture. */
   readonly photo: string;
+  /** Licence that a buyer agrees to; missing for purchases in an older shop. */
+  readonly licence?: LicenceVersion;
 }
 
 /** Fields of a product that decide which set it belongs to. */

@@ -13,7 +13,7 @@ import {
   type ProductRow,
   type SellableVariant,
 } from "./product-row.ts";
-import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS, VARIANTS } from "./product-sql.ts";
+import { licenceOfVariant, NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS, VARIANTS } from "./product-sql.ts";
 import { SOLD_DESIGN } from "./sold-design-store.ts";
 
 const selectPartsOfPicture = createStatement<Pick<ProductDetailRow, "parts">>(
@@ -44,7 +44,7 @@ export async function findProduct(database: OpenDatabase, id: number): Promise<P
 const selectPrivate = createStatement<PrivateDesignRow>(
   "catalogue_private_design",
   `select p.id, p.name, p.slug, p.tags, p.description, p.height, p.stitches, p.picture_hash as "pictureHash",
-     p.created_at as "createdAt", p.parts, p.taken_down_at is not null as "isTakenDown", v.variants
+     p.created_at as "createdAt", p.parts, v.variants
    from products p ${VARIANTS} where p.id = $1 and p.owner_id = $2`,
 );
 
@@ -216,19 +216,12 @@ const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictur
   "catalogue_sellable_variants",
   `select v.id as "variantId", v.name as "variantName", p.id as "productId", p.name as "productName",
        v.machine, v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
-       p.picture_hash as "pictureHash"
+       p.picture_hash as "pictureHash", ${licenceOfVariant("v")} as licence
      from product_variants v
-     join products p on p.id = v.product_id and (p.published or (p.owner_id = $2 and ($3 or p.taken_down_at is null)))
+     join products p on p.id = v.product_id and (p.published or p.owner_id = $2)
      join stored_files f on f.hash = v.file_hash
      where v.id = any($1::int[])`,
 );
-
-/** Customer whose private designs count as on sale. */
-export interface PrivateBuyer {
-  readonly customerId: number | undefined;
-  /** Private designs that were taken off sale count as well: a bought one can still be exchanged. */
-  readonly isExchanging?: boolean;
-}
 
 /**
  * Variants among `ids` that are on sale, or private designs of the customer, in any order, at their prices
@@ -237,9 +230,9 @@ export interface PrivateBuyer {
 export async function sellableVariants(
   database: OpenDatabase,
   ids: readonly number[],
-  { customerId, isExchanging = false }: PrivateBuyer = { customerId: undefined },
+  customerId?: number,
 ): Promise<SellableVariant[]> {
-  const rows = await selectSellable(database, [ids, customerId ?? null, isExchanging]);
+  const rows = await selectSellable(database, [ids, customerId ?? null]);
   return rows.map(({ pictureHash, ...variant }) => ({
     ...variant,
     photo: picturePath(pictureHash, 800, "webp"),

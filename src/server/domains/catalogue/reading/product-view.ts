@@ -36,14 +36,7 @@ export function privateDesignView(row: PrivateDesignRow, fields: SewingFields): 
   const productvariants = view.productvariants.map(
     ({ machine: _, hoop: __, field: ___, ...variant }) => variant,
   );
-  const { parts, isTakenDown } = row;
-  return {
-    ...view,
-    productvariants,
-    parts,
-    isPrivate: true,
-    ...(isTakenDown && { isTakenDown: true as const }),
-  };
+  return { ...view, productvariants, parts: row.parts, isPrivate: true };
 }
 
 function designView(row: Omit<ProductRow, "categoryId" | "categoryName">, fields: SewingFields): Product {

@@ -8,9 +8,12 @@ import { Failure } from "../../failure.ts";
 import type { CachedContent } from "../cached-content.ts";
 import { themeSheet } from "../shop-identity.ts";
 
-/** Registers the call with which storefront pages read the owner's texts. */
+/** Registers the calls with which storefront pages read the owner's texts. */
 export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
   router.share("getGrievanceOfficer", async ({ lang }) => ({ seller: await content.seller(lang) }));
+  router.share("getLicence", async ({ lang, version }) => ({
+    text: await content.licencePage(lang, version === undefined ? undefined : Number(version)),
+  }));
   router.share("getPageText", async ({ page, lang }) => ({ text: await content.pageText(page, lang) }));
 }
 

@@ -129,7 +129,7 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     ]);
     expect(next).toBeNull();
     const older = (await asha.call("officePageVersion", { name: "about", version: "2" as never })).body;
-    expect(older).toEqual({ texts: onlyEnglish("First", "Two"), contact: null });
+    expect(older).toEqual({ texts: onlyEnglish("First", "Two"), licences: null, contact: null });
     expect([(await restore(3, 8)).status, (await restore(2, 1)).status]).toEqual([404, 409]);
     expect((await restore(3, 2 ** 31)).status).toBe(400);
     expect((await restore(3, 0)).body).toEqual({ version: 4 });

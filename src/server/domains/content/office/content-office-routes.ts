@@ -7,7 +7,14 @@ import { Failure } from "../../failure.ts";
 import type { CachedContent } from "../cached-content.ts";
 import { restoreContent, saveContent } from "../change-content.ts";
 import { type ContentVersion, changeOf, defaultContact, shownIn } from "../content.ts";
-import { findContent, findContentVersion, listContentHistory, readLatestContent } from "../content-store.ts";
+import {
+  countLicensed,
+  findContent,
+  findContentVersion,
+  listContentHistory,
+  readLatestContent,
+} from "../content-store.ts";
+import { licencesIn } from "../licences.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 import { defaultAnswers, savedAnswersIn } from "./saved-answers.ts";
 
@@ -35,6 +42,14 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
     version: await saveContent(db, { name: page, version, actor, now: now() }, texts),
+  }));
+  router.on("officeLicences", async () => {
+    const { content, ...lastSave } = await findContent(db, "licences");
+    const variantCounts = Object.fromEntries(await countLicensed(db));
+    return { ...savedView(lastSave), licences: [...licencesIn(content)], used: variantCounts };
+  });
+  router.on("officeSaveLicences", async ({ input: { version, licences }, actor }) => ({
+    version: await saveContent(db, { name: "licences", version, actor, now: now() }, { licences }),
   }));
   router.on("officeContact", async () => {
     const { content, ...lastSave } = await findContent(db, "shop");
@@ -75,9 +90,13 @@ function historyRoutes(router: OfficeRouter, { db, now }: ContentShop): void {
     return { versions, next: rows.length > PAGE ? (versions.at(-1)?.version ?? null) : null };
   });
   router.on("officePageVersion", async ({ input: { name, version } }) => {
+    const none = { texts: null, licences: null, contact: null };
     if (name === "shop")
-      return { texts: null, contact: required(await findContentVersion(db, name, version)).content };
-    return { texts: required(await findContentVersion(db, name, version)).content, contact: null };
+      return { ...none, contact: required(await findContentVersion(db, name, version)).content };
+    if (name !== "licences")
+      return { ...none, texts: required(await findContentVersion(db, name, version)).content };
+    const { content } = required(await findContentVersion(db, name, version));
+    return { ...none, licences: content && [...content.licences] };
   });
   router.on(
     "officeRestorePage",

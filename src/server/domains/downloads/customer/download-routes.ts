@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { statusOf } from "../../../../contract/refusals/errors.ts";
-import type { ShopInfo } from "../../../../contract/shop.ts";
 import { attachment } from "../../../http/attachment.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { answerFailure, failureOf } from "../../../http/error-answers.ts";
@@ -10,13 +9,13 @@ import { Failure } from "../../failure.ts";
 import { type BoughtFile, findBoughtFile, findFileNamed, recordDownload } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { createFileToken, customerOfToken, type FileKey, zipName } from "../download-link.ts";
+import { type DownloadedZip, type LicensingShop, openLicensedZip } from "../licensed-zip.ts";
 import { contentsOf, readFromZip } from "../read-from-zip.ts";
 import { nginxLocation, sendFile } from "../send-file.ts";
 
-interface DownloadShop extends ShopBase {
+interface DownloadShop extends ShopBase, LicensingShop {
   /** Prefix of nginx's internal location for the files folder; if undefined, Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
-  readonly info: Pick<ShopInfo, "name">;
 }
 
 /**
@@ -31,9 +30,10 @@ export function downloadRoutes(router: Router, shop: DownloadShop): void {
     sendBought(shop, { caller, context, key: name, token }, async (customerId, header) => {
       const file = await findFileNamed(shop.database, customerId, name);
       if (!file) throw new Failure("file-unknown");
-      if (contents) return { response: Response.json(await contentsOf(shop.files, file.hash)) };
+      const zip = await openLicensedZip(shop, file);
+      if (contents) return { response: Response.json(await contentsOf(zip.files, zip.hash)) };
       const isHead = context.req.method === "HEAD";
-      return { file, response: await answerWith(shop, { hash: file.hash, name, isHead }, header) };
+      return { file, response: await answerWith(shop, { zip, name, isHead }, header) };
     }),
   );
   for (const name of ["downloadStitchFile", "downloadAdaptedFile"] as const)
@@ -100,13 +100,14 @@ function conditionsOf(header: Header) {
 }
 
 async function answerWith(
-  { filesAccelPrefix: accelPrefix, files }: DownloadShop,
-  { hash, name, isHead }: { readonly hash: string; readonly name: string; readonly isHead: boolean },
+  { filesAccelPrefix: accelPrefix }: DownloadShop,
+  { zip, name, isHead }: { readonly zip: DownloadedZip; readonly name: string; readonly isHead: boolean },
   header: Header,
 ): Promise<Response> {
+  const { hash, files } = zip;
   const headers = fileHeaders(hash, zipName(name), "application/zip");
   // nginx would drop the address that a HEAD answers.
-  if (accelPrefix !== undefined && !isHead) {
+  if (accelPrefix !== undefined && zip.isStored && !isHead) {
     // nginx sends whatever is stored, so the file is checked before.
     const file = await files.get(hash, FIRST_BYTE);
     if (!file) throw new Failure("file-damaged");

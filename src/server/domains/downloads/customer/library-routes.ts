@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { Language } from "../../../../contract/languages.ts";
-import type { ShopInfo } from "../../../../contract/shop.ts";
 import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
@@ -15,12 +14,11 @@ import {
   streamLibrary,
 } from "../library.ts";
 import { neverDownloaded, recordLibraryFetched } from "../library-store.ts";
+import type { LicensingShop } from "../licensed-zip.ts";
 import { sendFile } from "../send-file.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
-interface LibraryShop extends ShopBase {
-  readonly info: Pick<ShopInfo, "name" | "origin">;
-}
+type LibraryShop = ShopBase & LicensingShop;
 
 const PATH = "/download/library";
 

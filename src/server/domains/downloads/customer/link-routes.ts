@@ -1,7 +1,6 @@
 import { renderSVG } from "uqr";
 import { languagePrefix, languages } from "../../../../contract/languages.ts";
 import { path } from "../../../../contract/paths.ts";
-import type { ShopInfo } from "../../../../contract/shop.ts";
 import { failureOf } from "../../../http/error-answers.ts";
 import { originInBrowser } from "../../../http/origin-in-browser.ts";
 import type { Router } from "../../../http/router.ts";
@@ -9,12 +8,11 @@ import { Failure } from "../../failure.ts";
 import { recordDownload } from "../../orders/files/index.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { createLink, findLink, linkedName, spendLink } from "../download-link.ts";
+import { type LicensingShop, openLicensedZip } from "../licensed-zip.ts";
 import { readFromZip } from "../read-from-zip.ts";
 import { fileHeaders, refuse } from "./download-routes.ts";
 
-interface LinkShop extends ShopBase {
-  readonly info: Pick<ShopInfo, "name" | "origin">;
-}
+type LinkShop = ShopBase & LicensingShop;
 
 /** Links that hand one download to another device, without the customer's session. */
 export function linkRoutes(router: Router, shop: LinkShop): void {
@@ -43,8 +41,9 @@ export function linkRoutes(router: Router, shop: LinkShop): void {
 /** The file is opened before the link is spent: a file that cannot be sent leaves the link usable. */
 async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
   const link = await findLink(shop, token);
-  const { file, zipHash, lineId } = link;
-  const storedFile = await (file ? readFromZip(shop.files, { ...file, zipHash }) : shop.files.get(zipHash));
+  const { file, zipHash, lineId, licence } = link;
+  const zip = file ? undefined : await openLicensedZip(shop, { hash: zipHash, licence });
+  const storedFile = await (file ? readFromZip(shop.files, { ...file, zipHash }) : zip?.files.get(zip.hash));
   if (!storedFile) throw new Failure("file-damaged");
   const leave = () => (storedFile.body instanceof Uint8Array ? undefined : storedFile.body.cancel());
   await spendLink(shop, token).catch(async (error: unknown) => {
@@ -55,7 +54,7 @@ async function sendLinked(shop: LinkShop, token: string): Promise<Response> {
     shop.log.error({ err: error, lineId }, "could not record a download");
   });
   const type = file ? "application/octet-stream" : "application/zip";
-  const headers = fileHeaders(file?.sha256 ?? zipHash, linkedName(link), type);
+  const headers = fileHeaders(file?.sha256 ?? zip?.hash ?? zipHash, linkedName(link), type);
   return new Response(storedFile.body, {
     headers: { ...headers, "cache-control": "no-store", "content-length": `${storedFile.size}` },
   });

@@ -3,7 +3,13 @@
 export type { Candidate, CandidateVariant, PartName, SourceFile } from "../candidate.ts";
 export { type Cards, describeProduct } from "../inspect/describe-product.ts";
 export { coloursOf, openZip, type StoredZip } from "../inspect/measure-product.ts";
-export { type Drawing, drawEachSheetOnce, drawVariantSheet, packVariant } from "../inspect/pack-variant.ts";
+export {
+  type Drawing,
+  drawEachSheetOnce,
+  drawVariantSheet,
+  LICENCE,
+  packVariant,
+} from "../inspect/pack-variant.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
 export { variantsOf } from "../read/candidates-of-folders.ts";
 export { createFileReader } from "../read/file-reader.ts";

@@ -96,6 +96,7 @@ function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant
     machine: TAJIMA,
     format: "dst",
     hoop: "300 × 300 mm",
+    licenceId: null,
     path: `designs/1/${id}`,
     fileHash: "0",
     files: [],

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { indianNumber } from "../../../../contract/indian-number.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
-import { type SheetWords, sheetWords } from "../../../messages/messages.ts";
+import { licenceWords, sheetWords } from "../../../messages/messages.ts";
 import type { NewVariant, PackedFiles } from "../../catalogue/writing/index.ts";
 import { type SheetPicture, topOf } from "../../pictures/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
@@ -32,7 +32,8 @@ const DATE = new Date(1980, 0, 1);
 /** Compression level: takes two thirds of the time of level 6 for zips 0.4 % larger. */
 const LEVEL = 3;
 const SHEET = "COLOURS.PDF";
-const LICENCE = "LICENCE.TXT";
+/** Name of the licence in each zip. */
+export const LICENCE = "LICENCE.TXT";
 
 /** Packs the zip for buyers: stitch files in the format of the machine, a colour sheet and the licence. */
 export async function packVariant(
@@ -46,7 +47,7 @@ export async function packVariant(
     {
       ...Object.fromEntries(files.map((file) => [file.name, file.bytes])),
       [SHEET]: [sheet, { level: 0 }],
-      [LICENCE]: new TextEncoder().encode(licenceText(`${title}: ${name}`, sheetWords(language))),
+      [LICENCE]: new TextEncoder().encode(licenceText(`${title}: ${name}`, language)),
     },
     { mtime: DATE, level: LEVEL },
   );
@@ -116,8 +117,10 @@ function numberIn(language: Language, number: number): string {
   return language === "en" ? number.toLocaleString("en") : indianNumber(number);
 }
 
-function licenceText(title: string, { licence }: SheetWords): string {
-  return [title, "", licence.use, licence.files, ""].join("\r\n");
+/** The default licence. A buyer whose order agreed to another one gets that (`downloads/licensed-zip.ts`). */
+function licenceText(title: string, language: Language): string {
+  const { sentences } = licenceWords(language);
+  return [title, "", sentences.any, sentences.files, ""].join("\r\n");
 }
 
 /** Draws pictures of designs read from files. */

@@ -16,10 +16,9 @@ export function namesOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): 
   router.on("officeSaveNames", async ({ input: { version, names }, actor }) => {
     const checkedNames = withoutEmptyWords(requirePrices(names));
     const offer = offerOf(checkedNames);
-    const at = now();
-    const save = { name: "names", version, actor, now: at } as const;
+    const save = { name: "names", version, actor, now: now() } as const;
     return db.transaction(async (tx) => {
-      await repricePrivate(tx, (text) => allowedPriceOf(text, offer), at);
+      await repricePrivate(tx, (text) => allowedPriceOf(text, offer));
       return { version: await saveContent(tx, save, checkedNames) };
     });
   });

@@ -131,12 +131,18 @@ async function insertExchange(
   const listPricePaise = Math.max(target.listPricePaise ?? pricePaise, pricePaise);
   const discount = pricePaise - total;
   const { customerId, addressId, deliveryAddress } = order;
+  const { licenceId, licenceVersion } = line;
   const newOrder = await insertOrder(
     tx,
     {
       ...{ customerId, provider, providerOrderId, language, createdAt: now, currency: CURRENCY },
       totals: { subtotal: pricePaise, discount, total },
-      lines: [{ ...target, pricePaise, listPricePaise, quantity: 1, discountPaise: discount }],
+      lines: [
+        {
+          ...{ ...target, pricePaise, listPricePaise, quantity: 1, discountPaise: discount },
+          ...(licenceId !== null && { licence: { id: licenceId, version: licenceVersion ?? 0 } }),
+        },
+      ],
       reconcileAt: provider === EXCHANGE ? null : nextReconcile("pending", now, now),
     },
     "browser",

@@ -1,6 +1,12 @@
 /** Bought files: zips by the names that they are downloaded by, stitch files by those that machines show. */
 
-export { type BoughtFile, findFileNamed, recordDownload } from "../records/entitlement-store.ts";
+export {
+  type BoughtFile,
+  type BoughtLicence,
+  boughtLicence,
+  findFileNamed,
+  recordDownload,
+} from "../records/entitlement-store.ts";
 export {
   type AdaptationKey,
   addAdaptation,

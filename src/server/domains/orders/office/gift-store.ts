@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { LicenceVersion } from "../../../../contract/content/licences.ts";
 import { picturePath } from "../../../../contract/pictures.ts";
 import type { Database } from "../../../db/database.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { PricedLine } from "../../cart/index.ts";
+import { licenceOfVariant } from "../../catalogue/reading/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueOrderPaid } from "../mail/order-mail-store.ts";
 import { GIFT } from "../order.ts";
@@ -84,6 +86,7 @@ async function findLine(tx: Database, variantId: number): Promise<PricedLine | u
       fileHash: storedFiles.hash,
       fileSize: storedFiles.size,
       pictureHash: products.pictureHash,
+      licence: sql<LicenceVersion>`${sql.raw(licenceOfVariant("product_variants"))}`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))

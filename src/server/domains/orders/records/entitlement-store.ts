@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { LicenceVersion } from "../../../../contract/content/licences.ts";
 import { downloadCandidates } from "../../../../contract/download-candidates.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { downloadNames, downloads, earlierFiles, orderLines, orders } from "../../../db/schema/index.ts";
@@ -10,7 +11,18 @@ export interface BoughtFile {
   readonly lineId: number;
   /** Last recorded download. */
   readonly fetchedAt: Date | null;
+  readonly licence: BoughtLicence | null;
 }
+
+/** Licence that a line agreed to, and the name of the design and the variant. */
+export interface BoughtLicence extends LicenceVersion {
+  readonly title: string;
+}
+
+/** Licence of a row of `order_lines`; null where the packed default licence holds. */
+export const boughtLicence = sql<BoughtLicence | null>`case when ${orderLines.licenceVersion} > 0 then
+  json_build_object('id', ${orderLines.licenceId}, 'version', ${orderLines.licenceVersion},
+    'title', ${orderLines.productName} || ': ' || ${orderLines.variantName}) end`;
 
 /**
  * Finds the file that customer $1 bought under name $2 with two index look-ups, however much the customer
@@ -18,10 +30,12 @@ export interface BoughtFile {
  * start from the name: before its statistics exist, it expects few paid orders and starts with all of them.
  */
 const FIND_FILE = `
-  select best.hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
+  select best.hash as "hash", best.id as "lineId", d.last_at as "fetchedAt", best.licence as "licence",
     exists (select from orders where customer_id = $1 and state = 'paid' and not is_named) as "isBehind"
   from (select) always left join lateral (
-    select coalesce(n.earlier_hash, l.file_hash) as hash, l.id
+    select coalesce(n.earlier_hash, l.file_hash) as hash, l.id, case when l.licence_version > 0 then
+      json_build_object('id', l.licence_id, 'version', l.licence_version,
+        'title', l.product_name || ': ' || l.variant_name) end as licence
     from (select * from download_names where customer_id = $1 and name = $2 offset 0) n
     cross join lateral (select * from order_lines where id = n.line_id and refunded_at is null offset 0) l
     cross join lateral (select from orders where number = l.order_number and state = 'paid' offset 0) o
@@ -31,7 +45,7 @@ const FIND_FILE = `
 
 type NoFile = { readonly [K in keyof BoughtFile]: null };
 type Found = { readonly isBehind: boolean } & (BoughtFile | NoFile);
-const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
+const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, licence: null, isBehind: false };
 
 const selectFileNamed = createStatement<Found>("orders_file_named", FIND_FILE);
 
@@ -73,8 +87,8 @@ async function lookUp(database: OpenDatabase, customerId: number, name: string) 
   return { file: fileOf(row), isBehind: row.isBehind };
 }
 
-function fileOf({ hash, lineId, fetchedAt }: Found): BoughtFile | undefined {
-  return hash === null ? undefined : { hash, lineId, fetchedAt };
+function fileOf({ hash, lineId, fetchedAt, licence }: Found): BoughtFile | undefined {
+  return hash === null ? undefined : { hash, lineId, fetchedAt, licence };
 }
 
 /**

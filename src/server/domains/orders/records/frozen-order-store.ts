@@ -39,6 +39,8 @@ const FROZEN_LINE = {
   quantity: orderLines.quantity,
   unitPricePaise: orderLines.unitPricePaise,
   fileHash: orderLines.fileHash,
+  licenceId: orderLines.licenceId,
+  licenceVersion: orderLines.licenceVersion,
 };
 
 /** The other order of the same purchase that was paid; there is at most one. */

@@ -191,6 +191,8 @@ export async function insertLines(
     unitPricePaise: line.pricePaise,
     discountPaise: line.discountPaise ?? 0,
     quantity: line.quantity,
+    licenceId: line.licence?.id ?? null,
+    licenceVersion: line.licence?.version ?? null,
   }));
   await tx.insert(orderLines).values(rows);
 }

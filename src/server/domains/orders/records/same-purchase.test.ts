@@ -20,7 +20,12 @@ const cart = (...lines: PricedLine[]) => ({
   totals: { subtotal: 80_00, discount: 0, total: 80_00 },
 });
 const frozen = (...lines: PricedLine[]) => ({
-  boughtLines: lines.map((each) => ({ ...each, unitPricePaise: each.pricePaise })),
+  boughtLines: lines.map(({ licence, ...each }) => ({
+    ...each,
+    unitPricePaise: each.pricePaise,
+    licenceId: licence?.id ?? null,
+    licenceVersion: licence?.version ?? null,
+  })),
   amountPaise: 80_00,
   exchangeInPaise: 0,
   code: null,
@@ -37,6 +42,7 @@ test.each([
   ["variant", { variantId: 3 }, false],
   ["price", { pricePaise: 41_00 }, true],
   ["file", { fileHash: "b" }, true],
+  ["licence", { licence: { id: "standard", version: 2 } }, true],
 ])("another %s is another offer; another quantity or variant is also another cart", (_, change, isSame) => {
   expect(isSameCart(frozen(line()), cart(line(change)))).toBe(isSame);
   expect(isSameOffer(frozen(line()), cart(line(change)))).toBe(false);

@@ -9,21 +9,24 @@ export function isSameCart(
   return order.exchangeInPaise === 0 && listOf(order.boughtLines, itemKey) === listOf(cart.lines, itemKey);
 }
 
-/** Whether the order still matches the cart exactly: variants, quantities, prices and files. */
+/** Whether the order still matches the cart exactly: variants, quantities, prices, files and licences. */
 export function isSameOffer(
   order: Pick<FrozenOrder, "boughtLines" | "amountPaise" | "code">,
   cart: PricedCart,
 ): boolean {
-  const frozen = order.boughtLines.map(({ unitPricePaise, ...line }) => ({
-    ...line,
-    pricePaise: unitPricePaise,
-  }));
+  const frozen = order.boughtLines.map(
+    ({ unitPricePaise, licenceId: id, licenceVersion: version, ...line }) => ({
+      ...line,
+      pricePaise: unitPricePaise,
+      ...(id !== null && version !== null && { licence: { id, version } }),
+    }),
+  );
   if (order.code !== (cart.code ?? null)) return false;
   return order.amountPaise === cart.totals.total && listOf(frozen, offerKey) === listOf(cart.lines, offerKey);
 }
 
 type CartItem = Pick<PricedLine, "productId" | "variantId" | "quantity">;
-type Offer = CartItem & Pick<PricedLine, "pricePaise" | "fileHash">;
+type Offer = CartItem & Pick<PricedLine, "pricePaise" | "fileHash" | "licence">;
 
 function listOf<L>(lines: readonly L[], keyOf: (line: L) => string): string {
   return lines.map(keyOf).toSorted().join(";");
@@ -33,6 +36,6 @@ function itemKey({ productId, variantId, quantity }: CartItem): string {
   return [productId, variantId, quantity].join(":");
 }
 
-function offerKey({ pricePaise, fileHash, ...item }: Offer): string {
-  return [itemKey(item), pricePaise, fileHash].join(":");
+function offerKey({ pricePaise, fileHash, licence, ...item }: Offer): string {
+  return [itemKey(item), pricePaise, fileHash, licence?.id, licence?.version].join(":");
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
+import { languagePrefix } from "../../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { path } from "../../../../contract/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useShop } from "../../../state/app-context.ts";
-import type { CartPrice } from "../../../state/cart/cart-price.ts";
+import { useLanguage, useShop } from "../../../state/app-context.ts";
+import type { CartPrice, Priced } from "../../../state/cart/cart-price.ts";
 import { usePromotionTexts } from "../../../ui/promotions/use-promotion-texts.ts";
 import { StepCard } from "../step-card.tsx";
 import { useCheckoutTexts } from "../use-checkout-texts.ts";
@@ -70,6 +72,7 @@ function PayNow({ at, payment, price, saving, loading }: PayNowProps) {
           <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
         </>
       )}
+      <AgreedLicences licences={price.priced?.licences ?? []} />
       <Button
         ref={button}
         className="pay-now"
@@ -88,6 +91,27 @@ function PayNow({ at, payment, price, saving, loading }: PayNowProps) {
         {at === "idle" && price.isFailed && unknownTotal}
       </p>
     </>
+  );
+}
+
+/** The licences that the customer agrees to, in a page beside this one. */
+function AgreedLicences({ licences }: { readonly licences: NonNullable<Priced["licences"]> }) {
+  const m = useCheckoutTexts();
+  const prefix = languagePrefix(useLanguage());
+  return (
+    licences.length > 0 && (
+      <p className="hint">
+        {m.licence}{" "}
+        {licences.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ", "}
+            <a href={prefix + path.licence()} target="_blank" rel="noopener">
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+    )
   );
 }
 

@@ -1,0 +1,23 @@
+import type { LicenceVersion } from "../../../contract/content/licences.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+import type { Database } from "../../db/database.ts";
+import { shopNow } from "./change-content.ts";
+import { findContentVersion } from "./content-store.ts";
+import { licenceFile, licencesIn, licenceWith } from "./licences.ts";
+
+/** The licence of a version as it was saved. @throws Error for a version that never was */
+export async function findLicence(db: Database, { id, version }: LicenceVersion) {
+  const saved = await findContentVersion(db, "licences", version);
+  if (!saved) throw new Error(`There is no version ${version} of the licences`);
+  return licenceWith(licencesIn(saved.content), id);
+}
+
+/** Licence file for a bought zip; `title` names design and variant. */
+export async function findLicenceFile(
+  db: Database,
+  info: ShopInfo,
+  { title, ...licence }: LicenceVersion & { readonly title: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [agreedLicence, facts] = await Promise.all([findLicence(db, licence), shopNow(db, info)]);
+  return licenceFile(title, { licence: agreedLicence, version: licence.version, facts, origin: info.origin });
+}
