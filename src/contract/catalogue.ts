@@ -101,6 +101,8 @@ export const productDetail = product.extend({
   card: card.optional(),
   /** True for a design of this customer only, which is in no category. */
   isPrivate: z.literal(true).optional(),
+  /** True for a private design that cannot be bought now; a bought file can still be exchanged. */
+  isTakenDown: z.literal(true).optional(),
   /** Missing if there is only `photo`. */
   gallery: z.array(galleryPicture).optional(),
   /** Licences of the variants, in one short line each. */

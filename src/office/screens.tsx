@@ -219,7 +219,7 @@ export const screens: readonly OfficeScreen[] = [
     path: "/claims",
     needs: "orders:change",
     title: ({ moveIn }) => moveIn.claims,
-    under: "/orders",
+    under: "/care",
     parts: codeOf(async () => (await import("./screens/move-in/claims-screen.tsx")).ClaimsScreen),
   },
   {

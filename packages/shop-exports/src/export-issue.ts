@@ -8,6 +8,8 @@ const SENTENCES = {
   "amount-unclear": "“{text}” in {column} can be read in two ways: {one} or {other}. It was left out.",
   "amount-of-order":
     "{column} holds the total of the whole order in each of its rows. The price of the item is unknown.",
+  "cancelled-and-paid":
+    "The order was cancelled, but its payment was not refunded. The buyer gets none of it; the buyer can claim it with the order number.",
   "cell-controls": "{column} holds control characters. They were removed.",
   "cell-huge": "{column} has {length} letters, more than {most}. It was left out.",
   "cell-missing": "{column} is empty. The row was left out.",

@@ -158,6 +158,19 @@ describe("traps of the vendors", () => {
     expect(codes).toEqual([]);
   });
 
+  test("a paid order that was cancelled and not refunded gives nothing, and is said", async () => {
+    const shopify = await read(
+      "o.csv",
+      `Cancelled at,${SHOPIFY}2026-05-21,#1,a@x.example,paid,INR,9.00,1,Lotus,9.00\n2026-05-21,#2,a@x.example,paid,INR,0.00,1,Free,0.00\n`,
+    );
+    expect(shopify.order.map(({ state }) => state)).toEqual(["unpaid", "unpaid"]);
+    expect(shopify.codes).toEqual(["cancelled-and-paid"]);
+    const rest = (paid: string) =>
+      `[{"id":1,"status":"cancelled","date_paid":${paid},"line_items":[],"billing":{}}]`;
+    expect((await read("o.json", rest('"2026-05-21T10:00:00"'))).codes).toContain("cancelled-and-paid");
+    expect((await read("o.json", rest("null"))).codes).not.toContain("cancelled-and-paid");
+  });
+
   const SALES =
     "Product ID,Customer ID,Email,Name,Product,Quantity,Item Amount,Currency,Order ID,Price ID,Date\n";
   test("EDD: the total of an order in each of its rows is no price", async () => {
@@ -276,20 +289,21 @@ Guest,,2025-01-02,,,1,9,9
   });
 
   test.each([
-    ["edd-export-downloads.csv", "product"],
-    ["edd-export-sales.csv", "line"],
-    ["edd-export-customers.csv", "customer"],
+    ["edd", "edd-export-downloads.csv", "product"],
+    ["edd", "edd-export-sales.csv", "line"],
+    ["edd", "edd-export-customers.csv", "customer"],
+    ["etsy", "EtsyListingsDownload.csv", "product"],
   ] as const)(
-    "EDD: %s is known by place and content when its headings are translated",
-    async (name, kind) => {
-      const file = (await goldenFiles("edd")).find((each) => each.name === name);
+    "%s: %s is known by place and content when its headings are translated",
+    async (shop, name, kind) => {
+      const file = (await goldenFiles(shop)).find((each) => each.name === name);
       const [head = "", ...rows] = new TextDecoder()
         .decode(file && (await headOf(file, 100_000)))
         .split("\n");
       const text = [head.replace(/[a-z]/gi, "ж"), ...rows].join("\n");
       const { recognition, model } = await readModel([exportFile("экспорт.csv", text)]);
       const original = await readModel(file ? [file] : []);
-      expect(recognition.files).toMatchObject([{ shop: "edd", certainty: "likely" }]);
+      expect(recognition.files).toMatchObject([{ shop, certainty: "likely" }]);
       const facts = (records: readonly object[]) =>
         records.map((record) => ({ ...record, source: undefined }));
       expect(facts(model[kind])).toEqual(facts(original.model[kind]));

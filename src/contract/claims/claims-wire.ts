@@ -7,6 +7,7 @@ export const claimStates = ["open", "claimed", "granted", "refused"] as const;
 const ownClaim = z.object({
   /** Order number in the older shop. */
   number: z.string(),
+  /** Empty until the claim is granted; so is the date. */
   productName: z.string(),
   state: z.enum(claimStates),
   boughtAt: timestamp.nullable(),

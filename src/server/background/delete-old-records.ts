@@ -3,28 +3,47 @@ import { deleteErasedPhotos, eraseGuestTickets, type PhotoFiles } from "../domai
 import { deleteUnordered } from "../domains/catalogue/private-designs/index.ts";
 import { deleteSentMails } from "../domains/notifications/index.ts";
 import { deleteHandledEvents } from "../domains/payments/index.ts";
+import { removeSizes } from "../domains/pictures/index.ts";
 import { retainedSince } from "../domains/retention.ts";
+import { deleteMarkedFiles } from "../domains/shop-check/index.ts";
+import type { DerivedFiles } from "../files/derived-files.ts";
+import { storedPath } from "../files/file-store.ts";
 
 const BATCH = 500;
 /** Days for which a private design waits in its owner's cart. */
 const UNORDERED_DAYS = 60;
+/** An order that is being written when its design is deleted still needs the file. */
+const UNUSED_MS = 10 * 60_000;
 
 interface OldRecords {
   readonly db: Database;
   readonly files: PhotoFiles;
+  /** Has sizes of pictures. */
+  readonly derivedFiles: Pick<DerivedFiles, "prune">;
   readonly retentionDays: number;
   readonly now: () => Date;
 }
 
 /**
  * Deletes a batch of sent mails, processed webhooks and guests' resolved tickets past their retention, of
- * private designs that were never ordered, and of photos of erased tickets; returns the count.
+ * private designs that were never ordered, of the files of deleted ones, and of photos of erased tickets;
+ * returns the count.
  */
-export async function deleteOldRecords({ db, files, retentionDays, now }: OldRecords): Promise<number> {
+export async function deleteOldRecords(records: OldRecords): Promise<number> {
+  const { db, files, retentionDays, now } = records;
   const since = retainedSince(now(), retentionDays);
   const mails = await deleteSentMails(db, since, BATCH);
   const webhooks = await deleteHandledEvents(db, since, BATCH);
   const tickets = await eraseGuestTickets(db, since, BATCH, now());
   const designs = await deleteUnordered(db, retainedSince(now(), UNORDERED_DAYS), BATCH);
-  return mails + webhooks + tickets + designs + (await deleteErasedPhotos(db, files, BATCH));
+  const photos = await deleteErasedPhotos(db, files, BATCH);
+  return mails + webhooks + tickets + designs + photos + (await deletePrivateFiles(records));
+}
+
+function deletePrivateFiles({ db, files, derivedFiles, now }: OldRecords): Promise<number> {
+  const before = new Date(now().getTime() - UNUSED_MS);
+  return deleteMarkedFiles(db, before, BATCH, async (hash) => {
+    await files.remove(storedPath(hash));
+    await removeSizes(derivedFiles, hash);
+  });
 }

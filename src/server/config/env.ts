@@ -246,7 +246,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64: openssl rand -base64 32")
     .optional()
     .describe(
-      "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets of staff's code apps and the keys entered in the office, and sign push messages, the same for all processes. Default: `DATA_DIR/office-secret.key`.",
+      "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets of staff's code apps and the keys entered in the office, and sign push messages and the addresses of pictures of names, the same for all processes. Default: `DATA_DIR/office-secret.key`.",
     ),
   S3_ENDPOINT: z
     .url("must be a URL")

@@ -20,6 +20,8 @@ export const moveIn = {
   note: "Note",
   moreIssues: "The report on the server has the rest.",
   toClaims: "Claims",
+  claimCount: (count: number) =>
+    count === 1 ? "1 claim from the older shop" : `${count} claims from the older shop`,
   claims: "Claims from the older shop",
   claimsText:
     "Purchases whose file or buyer was not found. Buyers claim them with the order number, under Downloads. Compare number, date and name with the older shop before you grant one.",

@@ -187,7 +187,8 @@ CREATE TABLE "stored_files" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"size" integer NOT NULL,
 	"content_type" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "damaged_files" (
@@ -284,7 +285,8 @@ CREATE TABLE "customers" (
 	"password_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
-	"moved_at" timestamp with time zone
+	"moved_at" timestamp with time zone,
+	"moved_mail_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_codes" (
@@ -694,6 +696,11 @@ CREATE TABLE "design_views" (
 CREATE TABLE "old_addresses" (
 	"path" text PRIMARY KEY NOT NULL,
 	"product_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "older_customers" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "older_products" (
@@ -1134,6 +1141,7 @@ ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_staff_id_staff_i
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_file_id_settlement_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."settlement_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "old_addresses" ADD CONSTRAINT "old_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "older_customers" ADD CONSTRAINT "older_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_products" ADD CONSTRAINT "older_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_purchases" ADD CONSTRAINT "older_purchases_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "older_purchases" ADD CONSTRAINT "older_purchases_granted_order_orders_number_fk" FOREIGN KEY ("granted_order") REFERENCES "public"."orders"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1166,6 +1174,7 @@ CREATE INDEX "products_adapting" ON "products" USING btree ("id") WHERE "product
 CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."appearance" is null;--> statement-breakpoint
 CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_private" ON "products" USING btree ("owner_id","made_of") WHERE "products"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "stored_files_unused" ON "stored_files" USING btree ("unused_since") WHERE "stored_files"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "products_private_picture" ON "products" USING btree ("picture_hash") WHERE "products"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
@@ -1282,6 +1291,7 @@ CREATE INDEX "settlement_lines_payment" ON "settlement_lines" USING btree ("paym
 CREATE INDEX "settlement_lines_settled" ON "settlement_lines" USING btree ("settled_at");--> statement-breakpoint
 CREATE INDEX "settlement_lines_utr" ON "settlement_lines" USING btree ("utr");--> statement-breakpoint
 CREATE INDEX "old_addresses_product" ON "old_addresses" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "older_customers_customer" ON "older_customers" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "older_products_product" ON "older_products" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "older_purchases_key" ON "older_purchases" USING btree ("shop","key");--> statement-breakpoint
 CREATE INDEX "older_purchases_number" ON "older_purchases" USING btree ("order_number");--> statement-breakpoint
@@ -1346,6 +1356,16 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER variant_file_changed BEFORE UPDATE OF file_hash ON product_variants FOR EACH ROW
   WHEN (OLD.file_hash IS DISTINCT FROM NEW.file_hash) EXECUTE FUNCTION forget_sizes();--> statement-breakpoint
+-- Files of a deleted private design show a name: the retention deletes them once nothing else uses them.
+CREATE FUNCTION mark_private_files() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE stored_files SET unused_since = now()
+  WHERE hash = OLD.picture_hash OR hash IN (SELECT file_hash FROM product_variants WHERE product_id = OLD.id);
+  RETURN OLD;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER private_product_deleted BEFORE DELETE ON products FOR EACH ROW
+  WHEN (OLD.owner_id IS NOT NULL) EXECUTE FUNCTION mark_private_files();--> statement-breakpoint
 CREATE TRIGGER product_published AFTER UPDATE OF published ON products FOR EACH ROW
   WHEN (OLD.published IS DISTINCT FROM NEW.published) EXECUTE FUNCTION record_publication();--> statement-breakpoint
 -- The lowest price at which a variant was offered at any time in the 30 days before an instant; null if it was

@@ -62,12 +62,20 @@ export const categoryTexts = pgTable(
 );
 
 /** Files in file storage, stored under their SHA-256 in hex. */
-export const storedFiles = pgTable("stored_files", {
-  hash: text().primaryKey(),
-  size: integer().notNull(),
-  contentType: text("content_type").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
+export const storedFiles = pgTable(
+  "stored_files",
+  {
+    hash: text().primaryKey(),
+    size: integer().notNull(),
+    contentType: text("content_type").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Time when a private design with this file was deleted; a trigger of the first migration sets it. */
+    unusedSince: instant("unused_since"),
+  },
+  (table) => [
+    index("stored_files_unused").on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
+);
 
 /** Files that were refused as lost or damaged in storage; a check removes those that are restored. */
 export const damagedFiles = pgTable("damaged_files", {

@@ -26,6 +26,8 @@ export const customers = pgTable(
     closedAt: instant("closed_at"),
     /** Time when moving in added the account, or asked for a mailed code before it got purchases. */
     movedAt: instant("moved_at"),
+    /** Time when the mail about moving in was queued, which is sent once. */
+    movedMailAt: instant("moved_mail_at"),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email).where(sql`${table.closedAt} is null`),

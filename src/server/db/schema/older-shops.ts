@@ -21,6 +21,22 @@ export const olderProducts = pgTable(
   ],
 );
 
+/**
+ * Customers that e-mail addresses of an older shop became, so that moving in again finds them after a change
+ * of the address, and leaves out those who closed their account.
+ */
+export const olderCustomers = pgTable(
+  "older_customers",
+  {
+    /** SHA-256 of the address in lower case, because closing an account deletes the address. */
+    emailHash: text("email_hash").primaryKey(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+  },
+  (table) => [index("older_customers_customer").on(table.customerId)],
+);
+
 /** A bought file of an older shop, as a line of an order gets it. */
 export interface OlderPurchaseFile {
   readonly variantId: number;

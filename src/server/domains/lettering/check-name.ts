@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DAY_MS } from "../../../contract/constants.ts";
 import { rupees } from "../../../contract/money.ts";
@@ -20,6 +19,7 @@ import type { NameToSew } from "./sewing/sew-name.ts";
 /** Parts of the shop that sew names. */
 export interface NamesShop extends ShopBase {
   readonly derivedFiles: DerivedFiles;
+  readonly secrets: { sign(text: string): string };
 }
 
 /** The shop with the queue and the memory of this process. */
@@ -72,7 +72,7 @@ export async function checkName(
   { offer, address }: { readonly offer: NamesOffer; readonly address: string },
 ): Promise<Omit<SewableName, "ok">> {
   const name = nameToSew(order, offer);
-  const key = keyOf(name);
+  const key = keyOf(sewer, name);
   const oldPreview = sewer.previews.get(key);
   const isReady = oldPreview && ("refusal" in oldPreview || (await sewer.pictures.has(key)));
   const preview = isReady ? oldPreview : await sewer.once(key, () => sewNow(sewer, { name, key, address }));
@@ -91,10 +91,9 @@ export function nameToSew({ text, font, height, thread }: AskedName, offer: Name
   return { text: text.trim(), weight, height: Math.round(height * 10) / 10, thread, heights: offer.heights };
 }
 
-function keyOf(name: NameToSew): string {
-  return createHash("sha256")
-    .update(JSON.stringify([MAKING, name]))
-    .digest("hex");
+/** Signed, because its picture would otherwise tell anybody who guesses a name that it was typed. */
+function keyOf({ secrets }: NameSewer, name: NameToSew): string {
+  return secrets.sign(JSON.stringify(["name", MAKING, name]));
 }
 
 interface Work {

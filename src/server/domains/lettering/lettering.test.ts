@@ -10,6 +10,7 @@ import { DAY_MS } from "../../../contract/constants.ts";
 import type { NamesSettings } from "../../../contract/office/settings/names-settings.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
+import { createSecretBox } from "../staff/index.ts";
 import { createNamePictures, pruneNamePictures } from "./name-pictures.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
@@ -75,6 +76,25 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect(JSON.stringify(body)).not.toContain("లక్ష్మి");
     expect(await ask()).toEqual({ status, body });
   });
+
+  test(
+    "the address of a picture is the shop's, the same on every process, and cannot be guessed",
+    PATIENCE,
+    async () => {
+      await save();
+      const [other, foreign] = [{}, { secrets: createSecretBox(Buffer.alloc(32, 9)) }].map((parts) =>
+        createTestShop(database(), parts),
+      );
+      const pictureBy = async (asked: TestShop | undefined) => {
+        const body = (await asked?.call("/api/lettering/check", lakshmi))?.body as Answer<"checkLettering">;
+        return body.ok && body.picture;
+      };
+      const picture = await pictureBy(shop);
+      expect(picture).toMatch(/^\/media\/name\/[0-9a-f]{64}\.webp$/);
+      expect(await pictureBy(other)).toBe(picture);
+      expect(await pictureBy(foreign)).not.toBe(picture);
+    },
+  );
 
   test("a letter above the included ones costs more, a blank does not", PATIENCE, async () => {
     await save();

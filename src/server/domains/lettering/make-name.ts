@@ -78,22 +78,20 @@ interface Work {
   readonly font: string;
 }
 
-/** Files are stored before their rows: a killed process leaves no row without a file. */
 async function makeNow(
   sewer: NameSewer,
   { key, name, formats, font }: Work,
   { language, offer }: NameCustomer,
 ): Promise<void> {
-  const { db, files } = sewer;
+  const { db } = sewer;
   const missing = await missingFormats(sewer, key, formats);
   if (missing.length === 0) return;
   const id = (await findPrivate(db, key))?.productId ?? (await reserveProductId(db));
   const { text, measures, picture, packedFiles } = await pack(id, { name, formats: missing, language });
-  for (const { hash, bytes } of [picture, ...packedFiles.map(({ zip }) => zip)]) await files.put(hash, bytes);
   const pricePaise = priceOf(name.text, offer);
   const fontName = offer.fonts.find((one) => one.id === font)?.name ?? font;
   const description = nameWords(language).description(text, `${name.height}`, fontName);
-  await addPrivate(db, {
+  await addPrivate(sewer, {
     ...{ ...key, id, measures, picture, now: sewer.now() },
     words: { name: text, slug: "name", description },
     variants: packedFiles.map((variantFiles) => ({

@@ -1,17 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { read } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessTable } from "../../../../test/access/access-table.ts";
+import type { AccessWorld } from "../../../../test/access/access-world.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../test/shop/test-shop.ts";
-import { endpoints } from "../../../contract/endpoints.ts";
+import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import type { Answer } from "../../../contract/wire.ts";
+import { deleteOldRecords } from "../../background/delete-old-records.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
 import { saveCheckedSizes } from "../adaptations/index.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
 import { deleteUnordered } from "../catalogue/private-designs/index.ts";
+import { deleteMarkedFiles } from "../shop-check/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
@@ -64,6 +72,14 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     return (body as { order: { number: number } }).order.number;
   }
 
+  /** The first line of an order. */
+  async function boughtBy(customer: SignedUp, number: number) {
+    const { body } = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
+    const order = (body as Answer<"listOrders">).orders.find((one) => one.number === number);
+    const [line] = order?.orderPaths ?? [];
+    return { number, line, files: line?.variants[0]?.files ?? [] };
+  }
+
   test("a name has a variant per format, and the same settings are the same design", PATIENCE, async () => {
     expect(design.variants.map(({ format, price }) => [format, price])).toEqual([
       ["PES", 150],
@@ -108,6 +124,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     for (const name of ["machine", "hoop", "field"]) expect(pes).not.toHaveProperty(name);
     const picture = await shop.request(photo);
     expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex, noimageindex"]);
+    expect(picture.headers.get("cache-control")).toMatch(/^private, /);
     // The answer to its owner must not be cached for anyone.
     expect((await productOf()).status).toBe(404);
     const { body: lotus } = await shop.call("/api/product/getWebProductById?id=1", undefined, latha.token);
@@ -151,6 +168,46 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await expect(publish).rejects.toThrow("products_private_unpublished");
   });
 
+  test("calls and pictures of a product answer others as if there were no such design", async () => {
+    // The calls that are asked here read nothing of the world.
+    const world = new Proxy({}, { get: () => ({}) }) as AccessWorld;
+    const calls = (Object.keys(accessTable) as EndpointName[]).filter((name) => {
+      const { who, input } = accessTable[name];
+      return who === "everyone" && input(world).id === 1;
+    });
+    expect(calls).toEqual(expect.arrayContaining(["getProduct", "getStitchOut", "getSimilar", "getSet"]));
+    const pages = (id: number) => [
+      `/p/${id}`,
+      `/te/p/${id}`,
+      `/media/card/${id}-0.jpg`,
+      `/media/stitchout/${id}-${"0".repeat(16)}/single.webp`,
+    ];
+    const answers = async (id: number, token?: string) => {
+      const ofCalls = calls.map(async (name) => {
+        const { method, path } = endpoints[name];
+        const isGet = method === "GET";
+        const { status, body } = await shop.call(
+          isGet ? `${path}?id=${id}` : path,
+          isGet ? undefined : { id },
+          token,
+        );
+        return [name, status, body];
+      });
+      const ofPages = pages(id).map(async (address) => [
+        address.replace(`${id}`, "id"),
+        (await shop.request(address)).status,
+      ]);
+      return Promise.all([...ofCalls, ...ofPages]);
+    };
+    const unknown = await answers(2_000_000_000);
+    expect(unknown).toEqual(expect.arrayContaining([["getStitchOut", 404, expect.anything()]]));
+    expect(await answers(idOf())).toEqual(unknown);
+    expect(await answers(idOf(), stranger.token)).toEqual(unknown);
+    // Its owner sees it by this call alone.
+    const own = (await answers(idOf(), latha.token)).filter(([name]) => name !== "getProduct");
+    expect(own).toEqual(unknown.filter(([name]) => name !== "getProduct"));
+  });
+
   test("it is priced, paid and downloaded like any design, by its owner", PATIENCE, async () => {
     expect((await priceFor()).status).toBe(404);
     expect((await priceFor(stranger)).status).toBe(404);
@@ -158,11 +215,9 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     const foreign = { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] };
     expect((await shop.call("/api/order/razorpayorder", foreign, stranger.token)).status).toBe(404);
     const number = await buy(latha, idOf(), [variantOf()]);
-    const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
-    const order = (body as Answer<"listOrders">).orders.find((one) => one.number === number);
-    const [line] = order?.orderPaths ?? [];
+    const { line, files: ownFiles } = await boughtBy(latha, number);
     expect(line).toMatchObject({ productName: lakshmi.text });
-    const [file] = line?.variants[0]?.files ?? [];
+    const [file] = ownFiles;
     expect(file).toMatchObject({ name: "LAKSHMI.PES", format: "PES" });
     const download = (token: string) =>
       shop.request(`/api/order/file?id=${file?.id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -234,6 +289,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
 
   test("prices follow the settings, and names that are not sewn any more are deleted", PATIENCE, async () => {
     const { productId } = await make({ text: "Meena Kumari", formats: ["PES"] }, stranger);
+    const boughtAt = await buy(latha, idOf(), [variantOf()]);
     const names = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
     let version = 1;
     const priceAfter = async (changes: object) => {
@@ -251,8 +307,22 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await priceAfter({ isOn: false });
     const { rows } = await database().pool.query("select from products where owner_id = $1", [stranger.id]);
     expect(rows).toEqual([]);
-    expect((await productOf(latha)).status).toBe(200);
+    // A bought one is still downloaded and exchanged, but it is not for sale.
+    const cart = { cartItems: [{ id: idOf(), qty: 1, selectedVariants: [{ id: variantOf() }] }] };
+    const offSale = { status: 404, body: { reason: "not-on-sale" } };
+    expect(await productOf(latha)).toMatchObject({ status: 200, body: { data: { isTakenDown: true } } });
+    expect(await priceFor(latha)).toMatchObject(offSale);
+    expect(await shop.call("/api/order/razorpayorder", cart, latha.token)).toMatchObject(offSale);
+    const { number, files: ownFiles } = await boughtBy(latha, boughtAt);
+    const file = await shop.request(`/api/order/file?id=${ownFiles[0]?.id}`, {
+      headers: { authorization: `Bearer ${latha.token}` },
+    });
+    expect(file.status).toBe(200);
+    const exchange = { orderNumber: number, variantId: variantOf(), toVariantId: variantOf(1) };
+    expect((await shop.call("/api/order/exchange", exchange, latha.token)).status).toBe(201);
     await priceAfter({});
+    expect((await productOf(latha)).body).not.toHaveProperty("data.isTakenDown");
+    expect(await priceFor(latha)).toMatchObject({ status: 200, body: { total: 150 } });
     await make({ thread: "#202020", formats: ["PES"] });
   });
 
@@ -294,4 +364,61 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
       expect(await owned(latha)).toBe(0);
     },
   );
+
+  test("the files of deleted names go with them, also after a killed run, except what was bought", async () => {
+    const { db, pool } = database();
+    const folder = await mkdtemp(join(tmpdir(), "kasuti-private-"));
+    const derivedFiles = createDerivedFiles(folder);
+    const { rows: lines } = await pool.query("select file_hash as hash from order_lines");
+    const bought = new Set(lines.map(({ hash }) => hash));
+    const { rows: marked } = await pool.query(
+      "select hash, content_type as type from stored_files where unused_since is not null",
+    );
+    const personal = marked.filter(({ hash }) => !bought.has(hash)).map(({ hash }) => hash);
+    expect(personal.length).toBeGreaterThan(4);
+    expect(bought.size).toBeGreaterThan(0);
+    const sizes = personal.map((hash) => `pictures/${hash.slice(0, 2)}/${hash}/2-480.avif`);
+    for (const name of sizes) await derivedFiles.write(name, new Uint8Array([1]));
+    let removable = 2;
+    const remove = async (path: string) => {
+      if (removable-- === 0) throw new Error("killed");
+      files.stored.delete(path.split("/").at(-1) ?? "");
+    };
+    const later = () => new Date(Date.now() + 3_600_000);
+    const retention = () =>
+      deleteOldRecords({ db, files: { remove }, derivedFiles, retentionDays: 365, now: later });
+    const before = [...files.stored.keys()];
+    await expect(retention()).rejects.toThrow("killed");
+    while ((await retention()) > 0);
+    expect([...files.stored.keys()].sort()).toEqual(before.filter((hash) => !personal.includes(hash)).sort());
+    expect(await Promise.all(sizes.map((name) => derivedFiles.has(name)))).not.toContain(true);
+    const { rows } = await pool.query(
+      "select (select count(*)::int from stored_files where hash = any($1)) as rows, (select count(*)::int from stored_files where unused_since is not null) as marked",
+      [personal],
+    );
+    expect(rows).toEqual([{ rows: 0, marked: 0 }]);
+    await rm(folder, { recursive: true });
+  });
+
+  test("a name that is made again while its files are deleted has them", PATIENCE, async () => {
+    const { db, pool } = database();
+    const { productId } = await make({ text: "Usha", formats: ["PES"] }, stranger);
+    const { rows } = await pool.query("select picture_hash as hash from products where id = $1", [productId]);
+    await pool.query("delete from products where id = $1", [productId]);
+    const other = await shop.signUp();
+    let again: Promise<unknown> | undefined;
+    const hash = rows[0]?.hash;
+    await deleteMarkedFiles(db, new Date(Date.now() + 1_000), 100, async (one) => {
+      again ??= make({ text: "Usha", formats: ["PES"] }, other);
+      // The design is sewn meanwhile, and waits for this run.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      files.stored.delete(one);
+    });
+    await again;
+    expect(files.stored.has(hash)).toBe(true);
+    const stored = await pool.query("select from stored_files where hash = $1 and unused_since is null", [
+      hash,
+    ]);
+    expect(stored.rows.length).toBe(1);
+  });
 });

@@ -6,7 +6,7 @@ import * as schema from "../../db/schema/index.ts";
 
 /** Tables of each kind of personal data; browsers and backups have none. */
 const TABLES: Record<DataName, readonly string[]> = {
-  account: ["customers"],
+  account: ["customers", "older_customers"],
   addresses: ["addresses"],
   machines: ["customer_machines"],
   wishlist: ["wishlist_items"],

@@ -11,6 +11,7 @@ export {
 } from "./draw-master-picture.ts";
 export { type ImportedPhoto, importPhoto, shrinkLogo } from "./import-photo.ts";
 export { importPhotoInProcess } from "./import-photo-in-process.ts";
+export { removeSizes } from "./picture-cache.ts";
 export {
   createProductPictures,
   type PicturesMade,

@@ -27,12 +27,18 @@ export interface PictureSource {
   readonly partsOfPicture: (hash: string) => Promise<readonly PartSize[] | undefined>;
 }
 
+/** Deletes the sizes of a picture from the cache. */
+export function removeSizes(derivedFiles: Pick<DerivedFiles, "prune">, hash: string): Promise<void> {
+  return derivedFiles.prune(folderOf(hash), () => false);
+}
+
+const folderOf = (hash: string) => `pictures/${hash.slice(0, 2)}/${hash}`;
+
 /** Cache of resized pictures, as `pictures/ab/<hash>/2-480.avif`. */
 export function createPictureCache(derivedFiles: DerivedFiles, source: PictureSource): PictureCache {
   const limit = pLimit(CONCURRENCY);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
-  const fileOf = (hash: string, size: PictureSize) =>
-    `pictures/${hash.slice(0, 2)}/${hash}/${MAKING}-${pictureFileName(size)}`;
+  const fileOf = (hash: string, size: PictureSize) => `${folderOf(hash)}/${MAKING}-${pictureFileName(size)}`;
   const store = (hash: string, size: PictureSize, bytes: Uint8Array) =>
     derivedFiles.write(fileOf(hash, size), bytes);
 

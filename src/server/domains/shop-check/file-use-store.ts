@@ -1,4 +1,6 @@
-import type { OpenDatabase } from "../../db/database.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "../../db/database.ts";
+import { storedFiles } from "../../db/schema/index.ts";
 
 /** A file that the database references. */
 export interface NamedFile {
@@ -39,17 +41,17 @@ const USES = `
   union all select format('made to measure in %s orders', count(*)) from adaptations where zip_hash = $1
   having count(*) > 0`;
 
-const UNUSED = `
-  select hash from stored_files f
-  where created_at < $1
-    and not exists (select 1 from product_variants where file_hash = f.hash)
+/** Whether nothing uses the stored file `f`. */
+const IS_UNUSED = `
+    not exists (select 1 from product_variants where file_hash = f.hash)
     and not exists (select 1 from products where picture_hash = f.hash)
     and not exists (select 1 from product_pictures where picture_hash = f.hash)
     and not exists (select 1 from order_lines where file_hash = f.hash)
     and not exists (select 1 from earlier_files where file_hash = f.hash)
     and not exists (select 1 from adaptations where zip_hash = f.hash)
-    and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))
-  order by hash`;
+    and not exists (select 1 from file_replacements where f.hash in (old_file_hash, old_picture_hash))`;
+
+const UNUSED = `select hash from stored_files f where created_at < $1 and ${IS_UNUSED} order by hash`;
 
 /** By hash, starting after `after`. */
 export async function readFileBatch(
@@ -91,4 +93,31 @@ export async function listUnusedFiles({ pool }: OpenDatabase, before: Date): Pro
 
 export async function deleteFileRows({ pool }: OpenDatabase, hashes: readonly string[]): Promise<void> {
   await pool.query("delete from stored_files where hash = any($1)", [hashes]);
+}
+
+/**
+ * Deletes at most `limit` files of private designs that were deleted before `before`: in storage by `remove`,
+ * then their rows; returns the count. Those that something else uses stay. A killed run is done again.
+ */
+export function deleteMarkedFiles(
+  db: Database,
+  before: Date,
+  limit: number,
+  remove: (hash: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // A design that is made with the same file waits for the lock, and then stores the file again.
+    const { rows } = await tx.execute<{ hash: string; unused: boolean }>(sql`
+      select hash, ${sql.raw(IS_UNUSED)} and not exists (select 1 from ticket_photos p where p.hash = f.hash) as unused
+      from stored_files f where unused_since < ${before.toISOString()}
+      order by unused_since limit ${limit} for update skip locked`);
+    for (const { hash, unused: isUnused } of rows) {
+      const ofFile = eq(storedFiles.hash, hash);
+      if (isUnused) {
+        await remove(hash);
+        await tx.delete(storedFiles).where(ofFile);
+      } else await tx.update(storedFiles).set({ unusedSince: null }).where(ofFile);
+    }
+    return rows.length;
+  });
 }

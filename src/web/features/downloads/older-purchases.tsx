@@ -65,7 +65,7 @@ export function OlderPurchases({ m }: { readonly m: BoughtFileTexts }) {
           // Two lines of an order may be the same design.
           // biome-ignore lint/suspicious/noArrayIndexKey: claims have no other key and never move
           <li key={place}>
-            {productName} · {order}: {m.olderState[state]}
+            {[productName, order].filter(Boolean).join(" · ")}: {m.olderState[state]}
           </li>
         ))}
       </ul>

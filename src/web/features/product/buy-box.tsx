@@ -60,7 +60,8 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
   };
   const pricedVariants = fitting.length > 0 ? fitting : product.productvariants;
   const freeState = useFreeState(product, selection, pricedVariants);
-  if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
+  if (product.isTakenDown || product.productvariants.length === 0)
+    return <p className="note">{m.notOnSale}</p>;
   const prices = pricedVariants.map((one) => one.variantPrice);
   const from = formatRupees(Math.min(...prices));
   const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;

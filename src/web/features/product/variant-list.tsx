@@ -93,6 +93,8 @@ function VariantRow({ productId, variant, machine, isSelected, onSelect, isFreeA
       </label>
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(hoop)].filter(Boolean).join(" · ")} `}
+        {/* The badge may get longer once its code is there, so it has a line of its own. */}
+        {variant.sizes && <br />}
         <FitBadge offered={offeredSizes} machine={machine} />{" "}
         {isFreeAlone && <span className="badge-free">{catalogue.free}</span>}
         <PriceBefore offers={offers} offer={offers[0]} />

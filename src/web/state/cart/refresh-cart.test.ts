@@ -56,6 +56,7 @@ test("a variant off sale stays visible, costs nothing and is not ordered", () =>
   const left = asSold(item, sold([2, 20]));
   expect(left).toMatchObject({ total: 40, selectedVariants: [{ id: 1, price: 10, gone: true }, { id: 2 }] });
   expect(cartLines([left])).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 2 }] }]);
+  expect(asSold(item, { ...sold([1, 10], [2, 20]), isTakenDown: true }).total).toBe(0);
   const gone = asSold(item, null);
   expect(gone).toMatchObject({ name: "Old name", total: 0 });
   expect([cartLines([gone]), orderedProducts([gone]), cartCount([gone])]).toEqual([[], [], 0]);

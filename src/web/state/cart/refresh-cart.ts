@@ -1,4 +1,4 @@
-import type { Product } from "../../../contract/catalogue.ts";
+import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
 import type { Api } from "../../api/api.ts";
 import { type CartItem, priced, selectedVariant } from "./cart-rules.ts";
@@ -18,7 +18,7 @@ export async function refreshCart(api: Api): Promise<void> {
 }
 
 /** Current product; `null`: not for sale; `undefined`: could not be loaded. */
-async function soldAs(api: Api, id: number): Promise<Product | null | undefined> {
+async function soldAs(api: Api, id: number): Promise<ProductDetail | null | undefined> {
   try {
     return (await api.getProduct({ id })).data;
   } catch (error) {
@@ -27,9 +27,10 @@ async function soldAs(api: Api, id: number): Promise<Product | null | undefined>
 }
 
 /** The line with the product's current data; `null` is a product that is no longer for sale. */
-export function asSold(item: CartItem, product: Product | null): CartItem {
+export function asSold(item: CartItem, product: ProductDetail | null): CartItem {
+  const soldVariants = product?.isTakenDown ? [] : product?.productvariants;
   const selectedVariants = item.selectedVariants.map(({ gone: _, ...variant }) => {
-    const soldVariant = product?.productvariants.find(({ id }) => id === variant.id);
+    const soldVariant = soldVariants?.find(({ id }) => id === variant.id);
     return soldVariant
       ? { ...variant, ...selectedVariant(soldVariant) }
       : { ...variant, gone: true as const };

@@ -33,6 +33,13 @@ const LISTINGS = {
   values2: ["variation2values"],
 } as const;
 
+/** Headings are in the owner's language, places are the same: seen in English, German and Italian. */
+const LISTING_PLACES = [
+  ...["title", "description", "price", "currency", "", "tags", ""],
+  ...Array.from({ length: 10 }, (_, place) => `image${place + 1}`),
+  ...["", "option1", "values1", "", "option2", "values2", "sku"],
+];
+
 type ListingRow = ExportRow<keyof typeof LISTINGS>;
 
 /** Listings on sale. They have no numbers: sales name them by title. */
@@ -41,6 +48,8 @@ export const etsyListings = tableKind({
   name: "etsy-listings",
   columns: LISTINGS,
   needs: ["title", "description", "price", "currency", "image1"],
+  places: [LISTING_PLACES],
+  values: { title: /./, price: /^\d/, currency: /^[A-Z]{3}$/, image1: /^(?:https:|$)/ },
   open: () => ({
     read: (row) => {
       const title = row.requiredText("title");

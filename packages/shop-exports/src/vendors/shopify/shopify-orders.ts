@@ -1,4 +1,4 @@
-import type { ExportRecord, OrderState } from "../../export-model.ts";
+import type { ExportRecord, Money, OrderState } from "../../export-model.ts";
 import { type ExportRow, given } from "../../reading/export-row.ts";
 import { tableKind } from "../../reading/table-kind.ts";
 import { emailKey } from "../../values/email-key.ts";
@@ -53,6 +53,7 @@ export const shopifyOrders = tableKind({
 function orderOf(row: Row, key: string, currency: string): ExportRecord[] {
   const { source } = row;
   const refunded = row.amount("refunded", currency);
+  const total = row.amount("total", currency);
   const hasRefund = refunded !== undefined && refunded.minor > 0;
   return [
     {
@@ -60,12 +61,12 @@ function orderOf(row: Row, key: string, currency: string): ExportRecord[] {
       key,
       source,
       number: key.replace(/^#/, ""),
-      state: stateOf(row, hasRefund),
+      state: stateOf(row, total, hasRefund),
       ...given("email", row.email("email")),
       ...given("buyerName", row.text("buyer")),
       ...given("phone", row.text("phone").replace(/^'/, "")),
       ...given("boughtAt", row.moment(row.text("paid") ? "paid" : "created")),
-      ...given("total", row.amount("total", currency)),
+      ...given("total", total),
     },
     ...(hasRefund
       ? [{ kind: "refund", key: `${key}/1`, source, order: key, amount: refunded } as const]
@@ -73,11 +74,13 @@ function orderOf(row: Row, key: string, currency: string): ExportRecord[] {
   ];
 }
 
-function stateOf(row: Row, hasRefund: boolean): OrderState {
+function stateOf(row: Row, total: Money | undefined, hasRefund: boolean): OrderState {
   const state = orderStateOf(row.text("state"));
   if (!state) row.issue("state-unknown", { text: row.text("state") });
   if (state === "paid" && hasRefund) return "part-refunded";
-  return row.text("cancelled") !== "" && state === "paid" ? "unpaid" : (state ?? "unpaid");
+  if (state !== "paid" || row.text("cancelled") === "") return state ?? "unpaid";
+  if (total && total.minor > 0) row.issue("cancelled-and-paid");
+  return "unpaid";
 }
 
 /** `Lineitem name` is `Title - Option / Option`. A title may hold ` - ` itself, so the whole is there too. */

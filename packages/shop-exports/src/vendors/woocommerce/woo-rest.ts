@@ -21,6 +21,8 @@ export const wooRestOrders = jsonKind({
       if (!state) row.issue("state-unknown", { text: textAt(object, "status") });
       const currency = textAt(object, "currency").toUpperCase();
       const refunds = refundsOf(row, key, currency);
+      const isCancelled = textAt(object, "status") === "cancelled";
+      if (isCancelled && textAt(object, "date_paid") && refunds.length === 0) row.issue("cancelled-and-paid");
       const customer = textAt(object, "customer_id");
       return [
         {

@@ -12,7 +12,7 @@ interface CartShop extends ShopBase, CatalogueShop {
 
 export function cartRoutes(router: Router, shop: CartShop): void {
   const { database, db, limiter, now } = shop;
-  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, customerId);
+  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, { customerId });
   const limitCodes = createLimitCodes(limiter);
   router.on("priceCart", async ({ input: { cartItems, code }, caller, address, language }) => {
     const at = now();

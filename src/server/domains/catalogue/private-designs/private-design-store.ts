@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Paise } from "../../../../contract/money.ts";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, products, productVariants, storedFiles } from "../../../db/schema/index.ts";
-import type { FileFacts } from "../../../files/file-store.ts";
+import type { FileStore, StoredBytes } from "../../../files/file-store.ts";
 import type { NewVariant, ProductMeasures } from "../writing/prepared-product.ts";
 import { addVariants } from "../writing/variant-writer-store.ts";
 
@@ -25,8 +25,8 @@ export interface NewPrivateDesign extends PrivateKey {
   readonly id: number;
   readonly words: { readonly name: string; readonly slug: string; readonly description: string };
   readonly measures: ProductMeasures;
-  readonly picture: FileFacts;
-  readonly variants: readonly NewVariant<FileFacts>[];
+  readonly picture: StoredBytes;
+  readonly variants: readonly NewVariant<StoredBytes>[];
   readonly now: Date;
 }
 
@@ -55,16 +55,15 @@ const MOST_UNORDERED = 200;
 
 /**
  * Adds a private design, or those of its variants that it lacks. Of more than 200 that the customer never
- * ordered, the oldest are deleted. Files must be in storage.
+ * ordered, the oldest are deleted.
  */
-export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void> {
+export function addPrivate(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  design: NewPrivateDesign,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { id, ownerId, madeOf, words, measures, picture, variants, now } = design;
-    const files = [picture, ...variants.map(({ packedFiles }) => packedFiles.zip)];
-    await tx
-      .insert(storedFiles)
-      .values(files.map(({ hash, size, contentType }) => ({ hash, size, contentType })))
-      .onConflictDoNothing();
+    await storeFiles(tx, files, [picture, ...variants.map(({ packedFiles }) => packedFiles.zip)]);
     await tx
       .insert(products)
       .values({
@@ -80,6 +79,18 @@ export function addPrivate(db: Database, design: NewPrivateDesign): Promise<void
     await addVariants(tx, row.id, missingVariants);
     await deleteOldest(tx, ownerId);
   });
+}
+
+/**
+ * Rows are written first: their locks keep the retention from deleting a file of an earlier design. A killed
+ * process leaves no row without a file.
+ */
+async function storeFiles(tx: Database, files: FileStore, stored: readonly StoredBytes[]): Promise<void> {
+  await tx
+    .insert(storedFiles)
+    .values(stored.map(({ hash, size, contentType }) => ({ hash, size, contentType })))
+    .onConflictDoUpdate({ target: storedFiles.hash, set: { unusedSince: null } });
+  for (const { hash, bytes } of stored) await files.put(hash, bytes);
 }
 
 async function deleteOldest(tx: Database, ownerId: number): Promise<void> {
@@ -100,10 +111,14 @@ export async function pricePrivate(db: Database, productId: number, pricePaise: 
   await db.update(productVariants).set({ pricePaise }).where(eq(productVariants.productId, productId));
 }
 
-/** Gives private designs the price of their name. Without one they are deleted, unless they were ordered. */
+/**
+ * Gives private designs the price of their name. Without one they are deleted; those that were ordered are
+ * taken off sale, until there is a price again.
+ */
 export async function repricePrivate(
   tx: Database,
   priceOf: (name: string) => Paise | undefined,
+  now: Date,
 ): Promise<void> {
   const designs = await tx
     .select({ id: products.id, name: products.name })
@@ -111,9 +126,14 @@ export async function repricePrivate(
     .where(isNotNull(products.ownerId));
   for (const [pricePaise, group] of Map.groupBy(designs, ({ name }) => priceOf(name))) {
     const ids = sql`any(${sql.param(group.map(({ id }) => id))}::int[])`;
-    if (pricePaise === undefined)
-      await tx.delete(products).where(and(sql`${products.id} = ${ids}`, isUnordered(tx)));
-    else
+    const ofGroup = sql`${products.id} = ${ids}`;
+    const isOffSale = pricePaise === undefined;
+    if (isOffSale) await tx.delete(products).where(and(ofGroup, isUnordered(tx)));
+    await tx
+      .update(products)
+      .set({ takenDownAt: isOffSale ? now : null })
+      .where(and(ofGroup, isOffSale ? isNull(products.takenDownAt) : isNotNull(products.takenDownAt)));
+    if (!isOffSale)
       await tx
         .update(productVariants)
         .set({ pricePaise })

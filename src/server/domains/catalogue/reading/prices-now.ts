@@ -6,6 +6,7 @@ import {
   findPrivateDesign,
   findProduct,
   newestProducts,
+  type PrivateBuyer,
   productsByIds,
   productsInCategory,
   sellableVariants,
@@ -51,10 +52,10 @@ export async function byIdsNow(shop: CatalogueShop, ids: readonly number[]): Pro
 export async function sellableNow(
   { database, currentSales }: CatalogueShop,
   ids: readonly number[],
-  customerId?: number,
+  buyer?: PrivateBuyer,
 ): Promise<SellableVariant[]> {
   const [variants, prices] = await Promise.all([
-    sellableVariants(database, ids, customerId),
+    sellableVariants(database, ids, buyer),
     currentSales.prices(ids),
   ]);
   return variants.map((variant) => ({ ...variant, ...pricesOf(prices.get(variant.variantId)) }));

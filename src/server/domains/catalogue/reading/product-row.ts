@@ -26,7 +26,9 @@ export interface ProductDetailRow extends ProductRow {
 }
 
 /** A design that was made for one customer. It is in no category. */
-export interface PrivateDesignRow extends Omit<ProductDetailRow, "sold" | "categoryId" | "categoryName"> {}
+export interface PrivateDesignRow extends Omit<ProductDetailRow, "sold" | "categoryId" | "categoryName"> {
+  readonly isTakenDown: boolean;
+}
 
 export interface VariantRow extends PriceNow {
   readonly id: number;

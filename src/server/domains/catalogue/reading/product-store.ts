@@ -44,7 +44,7 @@ export async function findProduct(database: OpenDatabase, id: number): Promise<P
 const selectPrivate = createStatement<PrivateDesignRow>(
   "catalogue_private_design",
   `select p.id, p.name, p.slug, p.tags, p.description, p.height, p.stitches, p.picture_hash as "pictureHash",
-     p.created_at as "createdAt", p.parts, v.variants
+     p.created_at as "createdAt", p.parts, p.taken_down_at is not null as "isTakenDown", v.variants
    from products p ${VARIANTS} where p.id = $1 and p.owner_id = $2`,
 );
 
@@ -218,10 +218,17 @@ const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictur
        v.machine, v.price_paise as "pricePaise", v.path, v.file_hash as "fileHash", f.size as "fileSize",
        p.picture_hash as "pictureHash", ${licenceOfVariant("v")} as licence
      from product_variants v
-     join products p on p.id = v.product_id and (p.published or p.owner_id = $2)
+     join products p on p.id = v.product_id and (p.published or (p.owner_id = $2 and ($3 or p.taken_down_at is null)))
      join stored_files f on f.hash = v.file_hash
      where v.id = any($1::int[])`,
 );
+
+/** Customer whose private designs count as on sale. */
+export interface PrivateBuyer {
+  readonly customerId: number | undefined;
+  /** Private designs that were taken off sale count as well: a bought one can still be exchanged. */
+  readonly isExchanging?: boolean;
+}
 
 /**
  * Variants among `ids` that are on sale, or private designs of the customer, in any order, at their prices
@@ -230,9 +237,9 @@ const selectSellable = createStatement<Omit<SellableVariant, "photo"> & { pictur
 export async function sellableVariants(
   database: OpenDatabase,
   ids: readonly number[],
-  customerId?: number,
+  { customerId, isExchanging = false }: PrivateBuyer = { customerId: undefined },
 ): Promise<SellableVariant[]> {
-  const rows = await selectSellable(database, [ids, customerId ?? null]);
+  const rows = await selectSellable(database, [ids, customerId ?? null, isExchanging]);
   return rows.map(({ pictureHash, ...variant }) => ({
     ...variant,
     photo: picturePath(pictureHash, 800, "webp"),

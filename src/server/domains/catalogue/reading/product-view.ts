@@ -36,7 +36,14 @@ export function privateDesignView(row: PrivateDesignRow, fields: SewingFields): 
   const productvariants = view.productvariants.map(
     ({ machine: _, hoop: __, field: ___, ...variant }) => variant,
   );
-  return { ...view, productvariants, parts: row.parts, isPrivate: true };
+  const { parts, isTakenDown } = row;
+  return {
+    ...view,
+    productvariants,
+    parts,
+    isPrivate: true,
+    ...(isTakenDown && { isTakenDown: true as const }),
+  };
 }
 
 function designView(row: Omit<ProductRow, "categoryId" | "categoryName">, fields: SewingFields): Product {

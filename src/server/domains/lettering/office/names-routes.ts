@@ -16,9 +16,10 @@ export function namesOfficeRoutes(router: OfficeRouter, { db, now }: ShopBase): 
   router.on("officeSaveNames", async ({ input: { version, names }, actor }) => {
     const checkedNames = withoutEmptyWords(requirePrices(names));
     const offer = offerOf(checkedNames);
-    const save = { name: "names", version, actor, now: now() } as const;
+    const at = now();
+    const save = { name: "names", version, actor, now: at } as const;
     return db.transaction(async (tx) => {
-      await repricePrivate(tx, (text) => allowedPriceOf(text, offer));
+      await repricePrivate(tx, (text) => allowedPriceOf(text, offer), at);
       return { version: await saveContent(tx, save, checkedNames) };
     });
   });

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { customers, olderPurchases } from "../../../db/schema/index.ts";
-import { claimNumber } from "../older-purchase-store.ts";
+import { claimNumber } from "../buyers/older-purchase-store.ts";
 
 export type ClaimedPurchase = typeof olderPurchases.$inferSelect;
 

@@ -25,7 +25,12 @@ export function claimRoutes(router: Router, { db, limiter, now }: ShopBase): voi
   });
 }
 
+/** A number can be guessed, so that only a granted purchase tells what was bought. */
 function claimView({ orderNumber: number, productName, variantName, state, boughtAt }: ClaimedPurchase) {
-  const name = productName || variantName || number;
-  return { number, productName: name, state, boughtAt: boughtAt?.toISOString() ?? null };
+  const isGranted = state === "granted";
+  return {
+    ...{ number, state },
+    productName: isGranted ? productName || variantName : "",
+    boughtAt: (isGranted && boughtAt?.toISOString()) || null,
+  };
 }

@@ -19,7 +19,8 @@ interface ExchangeShop extends CatalogueShop {
 
 export function exchangeRoutes(router: Router, shop: ExchangeShop): void {
   const { settling, info, exchangeDays } = shop;
-  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, customerId);
+  const findVariants: FindVariants = (ids, customerId) =>
+    sellableNow(shop, ids, { customerId, isExchanging: true });
   const deps = { ...settling, findVariants, days: exchangeDays };
   router.on("exchangeVariant", async ({ input, caller, language, context }) => {
     const { provider, price, cost, ...line } = input;

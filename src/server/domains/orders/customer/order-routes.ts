@@ -42,7 +42,7 @@ type ProviderOrderCall = "createProviderOrder" | "createRazorpayOrder" | "create
 export function orderRoutes(router: Router, shop: OrderShop): void {
   const { database, db, settling, limiter, info, files, exchangeDays } = shop;
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(db, customerId, id);
-  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, customerId);
+  const findVariants: FindVariants = (ids, customerId) => sellableNow(shop, ids, { customerId });
   const limitCodes = createLimitCodes(limiter);
   const deps = { ...settling, findVariants, database, limitCodes, findAddress };
   const { now } = settling;

@@ -275,7 +275,8 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
          update orders set created_at = created_at - interval '366 days' where number = ${bought.number}`,
       );
       const { db } = database();
-      const records = { db, files: { remove: async () => {} }, retentionDays: 365, now: shop.now };
+      const nothing = { remove: async () => {}, prune: async () => {} };
+      const records = { db, files: nothing, derivedFiles: nothing, retentionDays: 365, now: shop.now };
       while ((await deleteOldRecords(records)) > 0);
       const webhooks = await eventsOfOrder(database().db, "razorpay", bought.orderId);
       expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));

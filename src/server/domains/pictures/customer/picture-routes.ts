@@ -5,7 +5,11 @@ import { Failure } from "../../failure.ts";
 import type { PictureCache } from "../picture-cache.ts";
 import { pictureSizeOf } from "../picture-size.ts";
 
-const A_YEAR = "public, max-age=31536000, immutable";
+const A_YEAR = "max-age=31536000, immutable";
+
+const SHOWN = { "cache-control": `public, ${A_YEAR}` };
+/** A picture of a private design may name a person: search engines must not list it, nor proxies keep it. */
+const HIDDEN = { "cache-control": `private, ${A_YEAR}`, "x-robots-tag": "noindex, noimageindex" };
 
 /**
  * Serves `/media/<hash>/<width>.<avif|webp>` and `…/cover-<width>.…`. The path identifies the content, so
@@ -16,25 +20,24 @@ export function pictureRoutes(
   cache: PictureCache,
   isPrivate: (hash: string) => Promise<boolean>,
 ): void {
-  const robots = createRobotsHeaders(isPrivate);
+  const isHidden = rememberHidden(isPrivate);
   app.get("/media/:hash/:file", async (context) => {
     const { hash, file } = context.req.param();
     const size = pictureSizeOf(file);
     const picture = size && (await cache.find(hash, size));
     if (!picture) throw new Failure("picture-unknown");
     const etag = `"${hash.slice(0, 16)}-${file}"`;
-    const headers = { "cache-control": A_YEAR, etag, ...(await robots(hash)) };
+    const headers = { etag, ...((await isHidden(hash)) ? HIDDEN : SHOWN) };
     if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
     return context.body(picture, 200, { ...headers, "content-type": `image/${size.format}` });
   });
 }
 
-/** A picture of a private design may name a person: search engines must not list it. */
-function createRobotsHeaders(isPrivate: (hash: string) => Promise<boolean>) {
-  const hidden = new LRUCache<string, boolean>({ max: 20_000 });
-  return async (hash: string): Promise<Record<string, string>> => {
-    const isHidden = hidden.get(hash) ?? (await isPrivate(hash));
-    hidden.set(hash, isHidden);
-    return isHidden ? { "x-robots-tag": "noindex, noimageindex" } : {};
+function rememberHidden(isPrivate: (hash: string) => Promise<boolean>) {
+  const remembered = new LRUCache<string, boolean>({ max: 20_000 });
+  return async (hash: string): Promise<boolean> => {
+    const isHidden = remembered.get(hash) ?? (await isPrivate(hash));
+    remembered.set(hash, isHidden);
+    return isHidden;
   };
 }

@@ -28,6 +28,14 @@ test("an encrypted text opens with its own key only, and not after a change", ()
   expect(testSecrets.open(testSecrets.prefix)).toBeUndefined();
 });
 
+test("signatures differ by key and by text", () => {
+  const signature = testSecrets.sign("a name");
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(testSecrets.sign("a name")).toBe(signature);
+  expect(testSecrets.sign("another name")).not.toBe(signature);
+  expect(otherSecrets.sign("a name")).not.toBe(signature);
+});
+
 describe.each(testEngines())("secrets of code apps on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts secrets of code apps, so that a database backup alone does not reveal them. */
+/** Encrypts secrets, so that a database backup alone does not reveal them, and signs. */
 export interface SecretBox {
   /** `v1:<key id>:<base64url of nonce, text and tag>` */
   seal(text: string): string;
@@ -8,17 +8,21 @@ export interface SecretBox {
   open(sealed: string): string | undefined;
   /** Prefix of everything that this key encrypted. */
   readonly prefix: string;
+  /** Signature of a text in hex (HMAC-SHA-256): the same for every process of the shop, unknown to others. */
+  sign(text: string): string;
 }
 
 const VERSION = "v1:";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
 /** AES-256-GCM; `key` is 32 bytes. */
 export function createSecretBox(key: Uint8Array): SecretBox {
   // Identifies the key without revealing it.
   const keyId = hash("sha256", Buffer.concat([Buffer.from("mark of "), key]), "hex").slice(0, 8);
   const prefix = `${VERSION}${keyId}:`;
+  const signingKey = Buffer.from(hkdfSync("sha256", key, new Uint8Array(), "signatures", KEY_BYTES));
   return {
     prefix,
     seal: (text) => {
@@ -45,6 +49,7 @@ export function createSecretBox(key: Uint8Array): SecretBox {
         return undefined;
       }
     },
+    sign: (text) => createHmac("sha256", signingKey).update(text).digest("hex"),
   };
 }
 

@@ -1,11 +1,18 @@
-import type { ExportedLine, ExportedOrder, ProvenPurchase, ShopModel } from "@kasuti/shop-exports";
-import type { OlderPurchaseFile } from "../../db/schema/index.ts";
-import { importedPaths, insertLegacyOrder, olderReference } from "../orders/index.ts";
+import type {
+  ExportedLine,
+  ExportedOrder,
+  ExportedRefund,
+  ProvenPurchase,
+  ShopModel,
+} from "@kasuti/shop-exports";
+import type { OlderPurchaseFile } from "../../../db/schema/index.ts";
+import { importedPaths, insertLegacyOrder, olderReference } from "../../orders/index.ts";
+import type { PurchaseFiles } from "../purchase-files.ts";
+import type { OlderShop } from "../read-older-shop.ts";
 import type { Account, Moving } from "./older-accounts.ts";
+import { amountsOf, NOTHING_PAID, paiseOf } from "./older-amounts.ts";
 import { type ClaimRow, saveClaims } from "./older-purchase-store.ts";
 import { protectAccount } from "./protect-account.ts";
-import type { PurchaseFiles } from "./purchase-files.ts";
-import type { OlderShop } from "./read-older-shop.ts";
 
 export interface MovingOrders extends Moving {
   readonly shop: Pick<OlderShop, "from" | "model">;
@@ -33,7 +40,7 @@ export async function moveOrders(moving: MovingOrders, proofs: readonly ProvenPu
     for (const proof of group) {
       const owner = await ownerOf(moving, proof);
       if (owner) await protectAccount(moving, owner, proof.purchase.source);
-      if (proof.purchase.isRefundUnclear) moving.report(refundUnclear(proof));
+      if (proof.purchase.isRefundUnclear && owner?.isClosed !== true) moving.report(refundUnclear(proof));
       owned.push({ proof, owner });
     }
     const claims = owned.filter(needsClaim);
@@ -41,7 +48,9 @@ export async function moveOrders(moving: MovingOrders, proofs: readonly ProvenPu
     doneCount += group.length;
     moving.onDone(doneCount);
     if (moving.isDryRun) continue;
-    const entitlements = owned.filter(({ proof }) => !proof.purchase.isRefundUnclear);
+    const entitlements = owned.filter(
+      ({ proof, owner }) => owner?.isClosed !== true && !proof.purchase.isRefundUnclear,
+    );
     const buyer = await moving.accounts.find(
       facts.orders.get(number)?.email,
       facts.orders.get(number)?.customer,
@@ -66,19 +75,20 @@ const refundUnclear = ({ purchase: { source } }: ProvenPurchase) => ({
 });
 
 /** A purchase without its files or its owner, or that may have been refunded. */
-const needsClaim = ({ proof, owner }: OwnedPurchase) => proof.outcome === "unknown" || owner === undefined;
+const needsClaim = ({ proof, owner }: OwnedPurchase) =>
+  owner?.isClosed !== true && (proof.outcome === "unknown" || owner === undefined);
 
 interface ModelFacts {
   readonly orders: ReadonlyMap<string, ExportedOrder>;
   readonly lines: ReadonlyMap<string, ExportedLine>;
-  readonly linesOfOrders: ReadonlyMap<string, readonly ExportedLine[]>;
+  readonly refunds: ReadonlyMap<string, readonly ExportedRefund[]>;
 }
 
 function factsOf(model: ShopModel): ModelFacts {
   return {
     orders: new Map(model.order.map((order) => [order.number, order])),
     lines: new Map(model.line.map((line) => [line.key, line])),
-    linesOfOrders: Map.groupBy(model.line, ({ order }) => order),
+    refunds: Map.groupBy(model.refund, ({ order }) => order),
   };
 }
 
@@ -111,8 +121,9 @@ async function moveOrder(
   }
   if (lines.length === 0) return;
   const boughtAt = purchases[0]?.proof.purchase.boughtAt ?? order?.boughtAt;
+  const boughtLines = purchases.flatMap(({ proof }) => facts.lines.get(proof.purchase.key) ?? []);
   const amounts =
-    isBuyer && order ? amountsOf(order, facts.linesOfOrders.get(order.key) ?? []) : NOTHING_PAID;
+    isBuyer && order ? amountsOf(order, boughtLines, facts.refunds.get(order.key)) : NOTHING_PAID;
   await insertLegacyOrder(db, {
     customerId: ownerId,
     number,
@@ -121,20 +132,6 @@ async function moveOrder(
     boughtAt: boughtAt ? new Date(boughtAt) : now,
     lines,
   });
-}
-
-const NOTHING_PAID = { subtotalPaise: 0, totalPaise: 0 };
-/** Largest amount that a column of an order holds. */
-const LARGEST_PAISE = 2_000_000_000;
-
-const paiseOf = (money: { minor: number; currency: string } | undefined) =>
-  money?.currency === "INR" && money.minor <= LARGEST_PAISE ? money.minor : undefined;
-
-/** Sums in rupees; those in other money stay in the older shop's books. */
-function amountsOf({ total }: ExportedOrder, lines: readonly ExportedLine[]) {
-  const sum = lines.reduce((paise, { price, quantity }) => paise + (paiseOf(price) ?? 0) * quantity, 0);
-  const totalPaise = paiseOf(total) ?? Math.min(sum, LARGEST_PAISE);
-  return { totalPaise, subtotalPaise: Math.min(Math.max(sum, totalPaise), LARGEST_PAISE) };
 }
 
 function lineOf(

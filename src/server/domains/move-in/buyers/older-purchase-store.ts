@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
-import { olderPurchases } from "../../db/schema/index.ts";
+import type { Database } from "../../../db/database.ts";
+import { olderPurchases } from "../../../db/schema/index.ts";
 
 /** A purchase whose owner or files are not known. */
 export type ClaimRow = Pick<

@@ -1,7 +1,7 @@
 import { emailKey } from "@kasuti/shop-exports";
-import type { Database } from "../../db/database.ts";
-import { findCustomerByEmail } from "../customers/index.ts";
-import type { ReportIssue } from "./move-in-issue.ts";
+import type { Database } from "../../../db/database.ts";
+import { findCustomerByEmail } from "../../customers/index.ts";
+import type { ReportIssue } from "../move-in-issue.ts";
 
 /** Parts that each step of a move needs. */
 export interface Moving {
@@ -21,6 +21,8 @@ export interface Account {
   readonly email?: string;
   /** Null for an account that was registered here and got nothing of a move. */
   readonly movedAt?: Date | null;
+  /** The customer came with an earlier move and closed the account, so that nothing more is moved. */
+  readonly isClosed?: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export function createAccounts(db: Database): Accounts {
 }
 
 function plain(name: string): string {
-  return name.includes("@") ? emailKey(name) : name.trim().toLowerCase();
+  return name.includes("@") ? emailKey(name) : readPhone(name.trim()).toLowerCase();
 }
 
 /**

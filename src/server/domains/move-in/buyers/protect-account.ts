@@ -1,5 +1,5 @@
 import type { ExportSource } from "@kasuti/shop-exports";
-import { requireMailedCode } from "../customers/index.ts";
+import { requireMailedCode } from "../../customers/index.ts";
 import type { Account, Moving } from "./older-accounts.ts";
 
 /**
@@ -9,10 +9,10 @@ import type { Account, Moving } from "./older-accounts.ts";
  */
 export async function protectAccount(
   { db, isDryRun, report, protectedIds, now }: Moving,
-  { id, movedAt }: Account,
+  { id, movedAt, isClosed }: Account,
   { file, line }: ExportSource,
 ): Promise<void> {
-  if (id === undefined || movedAt !== null || protectedIds.has(id)) return;
+  if (isClosed || id === undefined || movedAt !== null || protectedIds.has(id)) return;
   protectedIds.add(id);
   const isProtected = isDryRun || (await db.transaction((tx) => requireMailedCode(tx, id, now)));
   if (isProtected)

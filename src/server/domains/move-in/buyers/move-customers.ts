@@ -1,12 +1,13 @@
 import { type ExportedCustomer, type ExportSource, emailKey, type ShopModel } from "@kasuti/shop-exports";
-import { isPhone } from "../../../contract/validation.ts";
+import { isPhone } from "../../../../contract/validation.ts";
 import {
   findCustomerByEmail,
   findCustomerByPhone,
   importCustomer,
   type Passwords,
-} from "../customers/index.ts";
+} from "../../customers/index.ts";
 import { type Account, type Moving, readPhone } from "./older-accounts.ts";
+import { findOlderCustomer, saveOlderCustomer } from "./older-customer-store.ts";
 
 export interface MovingCustomers extends Moving {
   readonly passwords: Passwords;
@@ -22,7 +23,7 @@ interface OlderPerson
 
 /**
  * Adds everyone with an e-mail address who had an account or owns something, without a mail. Accounts of this
- * shop stay as they are.
+ * shop stay as they are, and closed ones stay closed.
  */
 export async function moveCustomers(moving: MovingCustomers, model: ShopModel, owners: ReadonlySet<string>) {
   for (const person of peopleOf(model, owners, moving)) await moveCustomer(moving, person);
@@ -69,9 +70,13 @@ function peopleOf(model: ShopModel, owners: ReadonlySet<string>, { report }: Mov
 
 async function moveCustomer(moving: MovingCustomers, person: OlderPerson): Promise<void> {
   const { db, isDryRun, accounts } = moving;
-  const knownAccount = await findCustomerByEmail(db, person.email);
+  const { email } = person;
+  const movedAccount = await findOlderCustomer(db, email);
+  if (movedAccount) return accounts.remember([email], movedAccount);
+  const knownAccount = await findCustomerByEmail(db, email);
+  if (knownAccount && !isDryRun) await saveOlderCustomer(db, email, knownAccount.id);
   const account = knownAccount ?? (isDryRun ? await dryRun(moving, person) : await add(moving, person));
-  if (account) accounts.remember([person.email], account);
+  if (account) accounts.remember([email], account);
 }
 
 async function dryRun(moving: MovingCustomers, person: OlderPerson): Promise<Account> {
@@ -81,11 +86,17 @@ async function dryRun(moving: MovingCustomers, person: OlderPerson): Promise<Acc
 
 async function add(moving: MovingCustomers, person: OlderPerson): Promise<Account | undefined> {
   const { db, passwords, report, now } = moving;
-  const outcome = await importCustomer(db, passwords, await recordOf(moving, person));
+  const record = await recordOf(moving, person);
+  const outcome = await db.transaction(async (tx) => {
+    const result = await importCustomer(tx, passwords, record);
+    if ("addedId" in result) await saveOlderCustomer(tx, person.email, result.addedId);
+    return result;
+  });
   if ("addedId" in outcome) return { id: outcome.addedId, email: person.email, movedAt: now };
   // Another run, or the customer, may have added the account meanwhile.
   const account = await findCustomerByEmail(db, person.email);
-  if (!account)
+  if (account) await saveOlderCustomer(db, person.email, account.id);
+  else
     report({
       ...person.source,
       code: "customer-refused",

@@ -1,7 +1,7 @@
 import type { ExportedPlace, ExportedWishlistItem } from "@kasuti/shop-exports";
-import { type AddressForm, addressErrors } from "../../../contract/validation.ts";
-import { insertAddress, listAddresses } from "../addresses/index.ts";
-import { insertWishlistItem, isProductOnSale, listWishlist } from "../wishlist/index.ts";
+import { type AddressForm, addressErrors } from "../../../../contract/validation.ts";
+import { insertAddress, listAddresses } from "../../addresses/index.ts";
+import { insertWishlistItem, isProductOnSale, listWishlist } from "../../wishlist/index.ts";
 import { type Moving, readPhone } from "./older-accounts.ts";
 import { protectAccount } from "./protect-account.ts";
 
@@ -12,6 +12,7 @@ export async function moveAddress(moving: Moving, place: ExportedPlace): Promise
   const { db, isDryRun, accounts, report } = moving;
   const account = await accounts.find(place.customer);
   if (!account) return report({ ...place.source, ...unknownCustomer(place.customer) });
+  if (account.isClosed) return;
   const form = formOf(place);
   const invalidFields = Object.keys(addressErrors(form));
   if (invalidFields.length > 0)
@@ -57,6 +58,7 @@ export async function moveWishlistItem(
   const { db, isDryRun, accounts, report } = moving;
   const account = await accounts.find(customer);
   if (!account) return report({ ...source, ...unknownCustomer(customer) });
+  if (account.isClosed) return;
   const productId = productIds.get(product) ?? Number(product);
   if (!Number.isSafeInteger(productId) || !(await isProductOnSale(db, productId)))
     return report({
