@@ -20,7 +20,11 @@ export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
   [`${orders}/settlement/evaluate-payments.ts`]: [`${orders}/settlement/evaluate-payments.test.ts`],
   [`${orders}/settlement/partial-refund.ts`]: [`${orders}/settlement/partial-refund.test.ts`],
   [`${orders}/settlement/due-refund.ts`]: [`${orders}/settlement/due-refund.test.ts`],
-  [`${orders}/settlement/settle-order.ts`]: [`${orders}/settlement/settlement.test.ts`],
+  [`${orders}/settlement/settle-order.ts`]: [
+    `${orders}/records/order-timeline.test.ts`,
+    `${orders}/settlement/refund-partially.test.ts`,
+    `${orders}/settlement/settlement.test.ts`,
+  ],
   [`${orders}/settlement/settlement-store.ts`]: [
     `${orders}/settlement/settlement-store.test.ts`,
     `${orders}/settlement/settlement.test.ts`,

@@ -104,6 +104,38 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
       "mail order-paid waits",
     ]);
   });
+
+  test("captures an authorised payment only while the order needs it, and again after a failure", async () => {
+    const { orderId, payload } = await checkout(shop, latha, CART).start();
+    const pay = async (outcome: string, paise?: number) => {
+      const { razorpay_payment_id: paymentId } = await shop.pay(orderId, outcome, paise);
+      await create({ ...payload, paymentId });
+      return paymentId;
+    };
+    await pay("failure");
+    await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`);
+    const wrong = await pay("hold", 10_00);
+    await shop.script("razorpay", { on: "capture", do: "answer", status: 500, order_id: orderId });
+    const fitting = await pay("hold");
+    await create({ ...payload, paymentId: fitting });
+    const second = await pay("hold");
+    const statusOf = async (id: string) => (await shop.ask(`/v1/payments/${id}`)).status;
+    expect(await Promise.all([wrong, fitting, second].map(statusOf))).toEqual([
+      "authorized",
+      "captured",
+      "authorized",
+    ]);
+    expect(await timeline(orderId)).toEqual([
+      "browser: ordered – → pending",
+      "return-page: asked failed=failed pending → failed",
+      "browser: asked failed,authorized=authorized failed",
+      "browser: capture-failed failed",
+      "browser: asked failed,authorized,authorized=authorized failed",
+      "browser: asked failed,authorized,captured=captured failed → paid",
+      "browser: asked failed,authorized,captured,authorized=authorized paid",
+      "mail order-paid waits",
+    ]);
+  });
 });
 
 /** Formats repeats of an event as `×`, of a webhook as `+`. */
