@@ -62,6 +62,7 @@ const USES = {
     "orders",
     "intake",
     "old-addresses",
+    "notifications",
     "audit-log",
   ],
   intake: ["catalogue", "pictures", "audit-log", "notifications"],

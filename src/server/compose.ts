@@ -183,7 +183,6 @@ function appSettings(settings: Settings) {
     topSellerIds: settings.shop.topSellerIds,
     overrides: settings.overrides,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
-    reportsFolder: join(settings.dataDir, "reports"),
   };
 }
 

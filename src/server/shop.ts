@@ -67,14 +67,16 @@ export interface ShopParts
   readonly onProviderEvent: () => void;
   /** Called when a bulk edit was stored for background work. */
   readonly onBulk: () => void;
+  /** Called when a plan of moving in, or the move, was asked for. */
+  readonly onMoveIn: () => void;
+  /** Called when mails to customers who came with a move were asked for. */
+  readonly onTellBuyers: () => void;
   readonly files: FileStore;
   readonly pictures: ProductPictures;
   /** Derived files, such as finished PDF catalogues. */
   readonly derivedFiles: DerivedFiles;
   /** Folder in which PDF catalogues store pictures to print. */
   readonly cataloguesFolder: string;
-  /** Folder of the reports of imports and moves. */
-  readonly reportsFolder: string;
   /** Draws missing pictures to print; `undefined` when none can be drawn. */
   readonly drawPrint?: DrawPrint | undefined;
   /** Location in nginx that serves the files folder; without it Node sends the bytes. */

@@ -7,6 +7,7 @@ const order = { name: "లక్ష్మీ రావు", orderNumber: 10042, 
 /** Sample data for each template. */
 export const sampleData: Sample = {
   welcome: {},
+  "moved-in": { name: "Latha Secretappa", designs: 12, email: "latha@example.com", hasPassword: false },
   "one-time-code": { code: "482913", validMinutes: 10 },
   "order-paid": {
     ...order,

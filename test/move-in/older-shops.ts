@@ -460,12 +460,11 @@ const WRITERS: Readonly<Record<OlderShopKind, Writer>> = {
   folder,
 };
 
-/** Writes the exports of an older shop and the zips that it sold. */
-export async function writeOlderShop(
-  path: string,
+/** Exports of an older shop and the zips that it sold, by path. */
+export function olderShopFiles(
   kind: OlderShopKind,
   sales: readonly OlderSale[],
-): Promise<void> {
+): Record<string, string | Uint8Array> {
   const files: Record<string, string | Uint8Array> = { ...WRITERS[kind](sales) };
   for (const design of olderDesigns.filter(({ isLost }) => !isLost))
     for (const format of FORMATS)
@@ -473,7 +472,16 @@ export async function writeOlderShop(
         [stitchFileOf(design, format)]: stitchesOf(design, format),
         "readme.txt": strToU8("Thank you."),
       });
-  for (const [name, content] of Object.entries(files)) {
+  return files;
+}
+
+/** Writes the exports of an older shop and the zips that it sold. */
+export async function writeOlderShop(
+  path: string,
+  kind: OlderShopKind,
+  sales: readonly OlderSale[],
+): Promise<void> {
+  for (const [name, content] of Object.entries(olderShopFiles(kind, sales))) {
     await mkdir(dirname(join(path, name)), { recursive: true });
     await writeFile(join(path, name), content);
   }

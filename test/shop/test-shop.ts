@@ -95,7 +95,6 @@ export interface TestParts {
   readonly onMissedSearch?: (text: string) => void;
   readonly onUnknownAddress?: (address: string) => void;
   readonly renderPage?: NonNullable<Parameters<typeof createApp>[0]["renderPage"]>;
-  readonly reportsFolder?: string;
   readonly onView?: (productId: number) => void;
   readonly free?: number;
   readonly mailSender?: MailSender;
@@ -172,9 +171,10 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     onMissedSearch: parts.onMissedSearch ?? (() => {}),
     onUnknownAddress: parts.onUnknownAddress ?? (() => {}),
     ...(parts.renderPage && { renderPage: parts.renderPage }),
-    reportsFolder: parts.reportsFolder ?? join(tmpdir(), "kasuti-test-reports"),
     onView: parts.onView ?? (() => {}),
     onBulk: () => {},
+    onMoveIn: () => {},
+    onTellBuyers: () => {},
     files,
     derivedFiles: createDerivedFiles(cataloguesFolder),
     cataloguesFolder,

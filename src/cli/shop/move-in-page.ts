@@ -11,7 +11,7 @@ const MOST_ISSUES = 500;
 const MOST_PURCHASES = 2_000;
 
 /** Renders a move as one self-contained HTML page. */
-export function moveInPage({ report, unproven, spellings }: MoveIn, { applies, madeAt }: Made): string {
+export function moveInPage({ report, unproven, open }: MoveIn, { applies, madeAt }: Made): string {
   const { from, products, purchases, customers, orders, addresses } = report;
   const title = applies ? "Move in" : "Move in: preview";
   const row = (name: string, ...counts: readonly number[]) =>
@@ -29,7 +29,7 @@ export function moveInPage({ report, unproven, spellings }: MoveIn, { applies, m
 <table>${row("Proven by their files", purchases.proven)}${row("By name and size", purchases.byName)}${row("Unknown", purchases.unknown)}</table>
 ${purchaseList(unproven, "unknown", "Unknown purchases", "Their buyers can claim them with the order number. Add the missing files and move in again, or decide each claim in the office.")}
 ${purchaseList(unproven, "byName", "By name and size", "Compare a few of them: the file has the name and size of the design, and other stitches.")}
-${spellingList(spellings)}
+${spellingList(open.people)}
 ${issueList(report.issues)}
 </html>
 `;
@@ -56,10 +56,11 @@ function purchaseList(
   return section(title, purchases.length, advice, items);
 }
 
-function spellingList(spellings: MoveIn["spellings"]): string {
-  const items = spellings.map(({ spellings: group }) => `<li>${escapeHtml(group.join(" · "))}</li>`);
-  const advice = "These addresses may belong to one person each. Each stays an account of its own.";
-  return section("Perhaps one person", spellings.length, advice, items);
+function spellingList(people: MoveIn["open"]["people"]): string {
+  const items = people.map(({ spellings: group }) => `<li>${escapeHtml(group.join(" · "))}</li>`);
+  const advice =
+    "These addresses may belong to one person each. Each is an account of its own, unless you choose otherwise in the office under Move in.";
+  return section("Perhaps one person", people.length, advice, items);
 }
 
 function issueList(issues: MoveIn["report"]["issues"]): string {

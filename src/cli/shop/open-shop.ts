@@ -10,6 +10,7 @@ import { createSecretBox, type SecretBox } from "../../server/domains/staff/inde
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
 import { fileExists } from "../../server/files/file-exists.ts";
 import type { FilesOnDemand, ListedFileStore } from "../../server/files/file-store.ts";
+import type { NamedFiles } from "../../server/files/named-files.ts";
 import { makeFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import type { Output } from "./output.ts";
@@ -27,6 +28,8 @@ export interface OpenShop {
   readonly storedFiles: ListedFileStore;
   readonly onDemand: FilesOnDemand | undefined;
   readonly derivedFiles: DerivedFiles;
+  /** Storage shared by all processes; `undefined` when it is the data folder. */
+  readonly sharedFiles: NamedFiles | undefined;
 }
 
 interface OpenOptions {
@@ -71,7 +74,11 @@ async function withFiles<T>(
   database: OpenDatabase,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
-  const { files: storedFiles, derivedFiles } = await openFiles(settings, {
+  const {
+    files: storedFiles,
+    derivedFiles,
+    sharedFiles,
+  } = await openFiles(settings, {
     withLock: createNamedLock(database),
   });
   const demo = settings.production ? undefined : openDemoFiles(storedFiles, derivedFiles);
@@ -87,6 +94,7 @@ async function withFiles<T>(
       storedFiles,
       onDemand: demo,
       derivedFiles,
+      sharedFiles,
     });
   } finally {
     await demo?.close();

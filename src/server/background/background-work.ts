@@ -13,6 +13,7 @@ import {
 } from "../domains/intake/index.ts";
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
+import { createMoveInRunner, tellBuyers } from "../domains/move-in/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { type AddressCounter, createAddressCounter } from "../domains/old-addresses/index.ts";
 import { readReceiptedOrder } from "../domains/orders/index.ts";
@@ -79,6 +80,10 @@ export interface BackgroundWork {
   readonly onView: ViewCounter["note"];
   /** To call when a webhook was stored. */
   readonly onProviderEvent: () => void;
+  /** To call when a plan of moving in, or the move, was asked for. */
+  readonly onMoveIn: () => void;
+  /** To call when mails to customers who came with a move were asked for. */
+  readonly onTellBuyers: () => void;
   /** To call when a bulk edit was planned, started or is to be undone. */
   readonly onBulk: () => void;
   start(): void;
@@ -105,11 +110,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
-  const due = worker("due publications", 20, () => applyDueChanges(deps, now()));
   const bulk = worker("bulk edits", 5, () => workBulk({ db, formatsOf: () => listFormats(db), now }));
 
-  const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
-  const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
+  const { workers: moveInWorkers, stop: endMove, ...moveIn } = moveInWork(deps, worker, mail.wake);
 
   const misses = createMissCounter(db, now);
   const unknownAddresses = createAddressCounter(db, now);
@@ -121,8 +124,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     events,
     reconciliation,
     refunds,
-    due,
+    worker("due publications", 20, () => applyDueChanges(deps, now())),
     bulk,
+    ...moveInWorkers,
     worker("settlements", 3_600, () => fetchDaily({ db, providers }, now())),
     worker("missed searches", 20, misses.flush),
     worker("unknown addresses", 60, unknownAddresses.flush),
@@ -130,8 +134,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
     worker("passing sizes", 60, () => throttled(() => checkRest(deps.measuring))),
-    retention,
-    sweep,
+    worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps))),
+    worker("sweep", 3_600, () => sweepExpired(deps)),
     ...tellStaff(deps, worker, mail.wake),
   ];
   return {
@@ -140,15 +144,29 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     onUnknownAddress: unknownAddresses.note,
     onView: views.note,
     onProviderEvent: events.wake,
+    ...moveIn,
     onBulk: bulk.wake,
     start: () => {
       for (const each of workers) each.start();
     },
     stop: async () => {
+      endMove();
       await Promise.all(workers.map((each) => each.stop()));
       await Promise.all([misses.flush(), unknownAddresses.flush(), views.flush()]);
     },
   };
+}
+
+/** Workers that move in from an older shop and tell its customers. */
+function moveInWork({ db, now, log }: BackgroundDeps, worker: NewWorker, onMail: () => void) {
+  const { round, stop } = createMoveInRunner(db, log);
+  const moving = worker("moving in", 5, round);
+  const telling = worker("mails about moving in", 20, async () => {
+    const count = await tellBuyers(db, now());
+    if (count > 0) onMail();
+    return count;
+  });
+  return { workers: [moving, telling], onMoveIn: moving.wake, onTellBuyers: telling.wake, stop };
 }
 
 /** Workers that tell staff about sales, failed payments and problems that wait. */

@@ -10,4 +10,18 @@ export const moveInRefusals = {
     code: "validation",
     sentence: "The bought file was not found. Choose the file to give.",
   },
+  "move-in-empty": {
+    code: "validation",
+    sentence: "Add the exports and design files of the older shop first.",
+  },
+  "move-in-arriving": {
+    code: "conflict",
+    sentence: "Some files have not arrived yet. Wait, or drop the missing ones again.",
+  },
+  "move-in-running": { code: "conflict", sentence: "The move is running. Wait until it has finished." },
+  "move-in-unplanned": { code: "conflict", sentence: "Look at the plan first, then move in." },
+  "category-path-invalid": {
+    code: "validation",
+    sentence: "Enter a category, or a category and its sub-category with > between them.",
+  },
 } as const;

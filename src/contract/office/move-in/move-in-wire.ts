@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, line, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
+import { moveInChoices, moveInDecisions } from "./move-in-choices.ts";
 import type { moveInEndpoints } from "./move-in-endpoints.ts";
 
 const count = z.int().min(0);
@@ -21,6 +22,19 @@ const moveInReport = z.object({
   issues: z.array(z.object({ file: z.string(), line: count, code: z.string(), text: z.string() })),
 });
 export type MoveInReport = z.infer<typeof moveInReport>;
+
+/** Null while the exports are read. */
+export const moveInStep = z.enum(["files", "designs", "buyers"]);
+
+/** `planning` and `moving` run in the background; `failed` has a `problem`. */
+const run = z.object({
+  state: z.enum(["planning", "planned", "moving", "moved", "failed"]),
+  step: moveInStep.nullable(),
+  done: count,
+  of: count.nullable(),
+  problem: z.string().nullable(),
+});
+export type MoveInRun = z.infer<typeof run>;
 
 const claim = z.object({
   id,
@@ -56,6 +70,29 @@ export const moveInWire = {
     body: z.object({ id, isGranted: z.boolean(), variantId: id.optional() }),
     answer: success,
   },
-  /** The latest report of this machine; null before the first one. */
+  /** Removes the uploaded files; choices and what was moved in stay. */
+  officeDiscardMoveIn: { answer: success },
+  /** The latest report; null before the first one. */
   officeMoveIn: { answer: moveInReport.nullable() },
+  officeMoveInRun: {
+    answer: z.object({
+      /** Uploaded files; `arriving` ones are not complete. */
+      files: z.object({ files: count, bytes: count, arriving: count }),
+      /** Null before the office started one. */
+      run: run.nullable(),
+      /** Null before a plan. */
+      open: moveInDecisions.nullable(),
+      choices: moveInChoices,
+      /** All categories of the shop. */
+      categories: z.array(z.string()),
+      /** Customers who came with a move and have no mail about it, and those who have. */
+      mails: z.object({ waitingCount: count, toldCount: count, isTelling: z.boolean() }),
+    }),
+  },
+  /** Saves the choices, and plans again where there are files. */
+  officeSaveMoveInChoices: { body: moveInChoices, answer: success },
+  /** Plans, or moves in with the latest plan. */
+  officeStartMoveIn: { body: z.object({ applies: z.boolean() }), answer: success },
+  /** Sends each customer who came with a move one mail, once. */
+  officeTellBuyers: { answer: success },
 } as const satisfies Record<keyof typeof moveInEndpoints, WireShape>;

@@ -4,15 +4,19 @@ export const LARGEST_UPLOAD = 32 * 1024 * 1024;
 export const LARGEST_ZIP = 1024 * 1024 * 1024;
 /** Largest total of one person's uploads. */
 export const UPLOAD_QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 1_000 };
+/** The same for exports and files of an older shop. */
+export const MOVE_IN_QUOTA = { bytes: 20 * 1024 * 1024 * 1024, files: 10_000 };
+/** Batch of the exports and files of an older shop. */
+export const MOVE_IN_BATCH = "move-in";
 
 /** Most designs in an upload batch; larger catalogues are imported on the command line. */
 export const MAX_DESIGNS = 2_000;
 /** Designs per page of a batch. */
 export const DESIGNS_PER_PAGE = 200;
 
-/** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`, `photo/logo`. */
+/** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`, `photo/logo`, `move-in`. */
 export function isBatch(text: string): boolean {
-  return /^(new|photo\/logo|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
+  return /^(new|move-in|photo\/logo|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
 }
 
 const MAX_PATH = 500;

@@ -698,6 +698,23 @@ CREATE TABLE "old_addresses" (
 	"product_id" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "move_in_runs" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"state" text,
+	"who" text,
+	"step" text,
+	"done" integer DEFAULT 0 NOT NULL,
+	"of" integer,
+	"holder" text,
+	"beat_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	"choices" jsonb,
+	"open" jsonb,
+	"report" jsonb,
+	"telling_since" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "older_customers" (
 	"email_hash" text PRIMARY KEY NOT NULL,
 	"customer_id" integer NOT NULL
@@ -1184,6 +1201,7 @@ CREATE INDEX "impersonations_staff_session" ON "impersonations" USING btree ("st
 CREATE INDEX "impersonations_expiry" ON "impersonations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email") WHERE "customers"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone_held" ON "customers" USING btree ("phone") WHERE "customers"."closed_at" is null and "customers"."phone" <> '';--> statement-breakpoint
+CREATE INDEX "customers_untold" ON "customers" USING btree ("id") WHERE "customers"."moved_at" is not null and "customers"."moved_mail_at" is null and "customers"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "customers_words" ON "customers" USING gin (to_tsvector('simple', regexp_replace(normalize("full_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "customers_name" ON "customers" USING btree ("full_name","id");--> statement-breakpoint
 CREATE INDEX "customers_email_begins" ON "customers" USING btree ("email" text_pattern_ops);--> statement-breakpoint

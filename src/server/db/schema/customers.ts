@@ -34,6 +34,11 @@ export const customers = pgTable(
     uniqueIndex("customers_phone_held")
       .on(table.phone)
       .where(sql`${table.closedAt} is null and ${table.phone} <> ''`),
+    index("customers_untold")
+      .on(table.id)
+      .where(
+        sql`${table.movedAt} is not null and ${table.movedMailAt} is null and ${table.closedAt} is null`,
+      ),
     // The office searches for any word of a name, or the beginning of an email address.
     index("customers_words").using("gin", plainWords(table.fullName)),
     index("customers_name").on(table.fullName, table.id),

@@ -109,3 +109,30 @@ export const unknownAddresses = pgTable(
   },
   (table) => [index("unknown_addresses_last").on(table.lastAt)],
 );
+
+/** The only row: the latest move from an older shop, the owner's choices for it, and its mails. */
+export const moveInRuns = pgTable("move_in_runs", {
+  id: integer().primaryKey().default(1),
+  /** Null before the office started one. */
+  state: text({ enum: ["planning", "planned", "moving", "moved", "failed"] }),
+  /** Name of the staff member who started it. */
+  who: text(),
+  step: text(),
+  done: integer().notNull().default(0),
+  /** Total to do, in the unit of `done`; null when unknown. */
+  of: integer(),
+  /** Machine and process that work on it, and their last sign of life. */
+  holder: text(),
+  beatAt: instant("beat_at"),
+  /** Processes that began it. */
+  attempts: integer().notNull().default(0),
+  /** Sentence that says why it failed. */
+  problem: text(),
+  choices: jsonb(),
+  /** Matters that the owner may decide. */
+  open: jsonb(),
+  /** Content of `move-in.json`, for machines that lack the file. */
+  report: jsonb(),
+  /** Set while mails to buyers are written. */
+  tellingSince: instant("telling_since"),
+});

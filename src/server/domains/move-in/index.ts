@@ -7,5 +7,16 @@ export {
   type MoveInDeps,
   type MoveInReport,
   moveIn,
+  type OnStep,
 } from "./move-in.ts";
 export { moveInRoutes } from "./office/move-in-routes.ts";
+export {
+  beatRun,
+  claimRun,
+  endRun,
+  ownHolder,
+  readChoices,
+  saveResult,
+} from "./runs/move-in-run-store.ts";
+export { tellBuyers } from "./runs/moved-mail-store.ts";
+export { createMoveInRunner, type MoveInRunner } from "./runs/run-in-child.ts";

@@ -39,16 +39,21 @@ export interface Measuring {
   /** Opens designs again while they are compared. */
   readonly reader: ReturnType<typeof createFileReader>;
   readonly report: ReportIssue;
+  readonly onFile: (done: number, of: number) => void;
 }
 
 /** Measures what the older shop sold, a file at a time in threads; only figures stay in memory. */
 export async function measureSoldFiles(
   shop: Pick<OlderShop, "tree" | "zipsOfExports">,
-  { measurers, reader, report }: Measuring,
+  { measurers, reader, report, onFile }: Measuring,
 ): Promise<SoldFile[]> {
+  const groups = groupsOf(shop);
+  let doneCount = 0;
   const measuredFiles = await Promise.all(
-    groupsOf(shop).map(async ({ path, files, zip }) => {
+    groups.map(async ({ path, files, zip }) => {
       const measures = await measurers.do({ files, ...(zip && { zip }) });
+      doneCount += 1;
+      onFile(doneCount, groups.length);
       return { path, files, zip, measures };
     }),
   );

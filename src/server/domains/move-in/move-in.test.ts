@@ -16,6 +16,7 @@ import {
 } from "../../../../test/move-in/older-shops.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { NO_CHOICES } from "../../../contract/office/move-in/move-in-choices.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { commandLine } from "../actor.ts";
 import { createPasswords } from "../customers/index.ts";
@@ -56,11 +57,8 @@ describe("moving in", () => {
       now: new Date("2026-11-20T10:00:00Z"),
     };
     const isForeign = kind === "gumroad" || kind === "etsy";
-    const options = {
-      applies,
-      ...(isForeign && { pricePaise: 18_000 }),
-      ...(currency && { currency }),
-    };
+    const choices = { ...NO_CHOICES, isInRupees: currency === "INR" };
+    const options = { applies, choices, ...(isForeign && { pricePaise: 18_000 }) };
     const result = await moveIn(deps, join(place, kind), options, () => {});
     if (!result) throw new Error(`${kind} was not recognised`);
     return result.report;

@@ -1,13 +1,11 @@
+import { type ExportShop, type MoveInPlan, type ProvenPurchase, planMoveIn } from "@kasuti/shop-exports";
 import {
-  type ExportShop,
-  findSpellings,
-  type MoveInPlan,
-  type PerhapsOnePerson,
-  type ProvenPurchase,
-  planMoveIn,
-} from "@kasuti/shop-exports";
+  type MoveInChoices,
+  type MoveInDecisions,
+  NO_CHOICES,
+} from "../../../contract/office/move-in/move-in-choices.ts";
 import { oldAddressOf } from "../../../contract/old-address.ts";
-import { createFileReader } from "../intake/files/index.ts";
+import { createFileReader, type ListedTree } from "../intake/files/index.ts";
 import { type ImportDeps, type ImportReport, importCandidates } from "../intake/index.ts";
 import { saveOldAddresses } from "../old-addresses/index.ts";
 import { moveAddress, moveWishlistItem } from "./buyers/move-customer-data.ts";
@@ -21,6 +19,7 @@ import { createFindKnown } from "./find-known-design.ts";
 import { type Measuring, measureSoldFiles, type SoldFile } from "./measure-older-files.ts";
 import type { MoveInIssue, ReportIssue } from "./move-in-issue.ts";
 import { listOffered, readOlderProducts, saveOlderProduct } from "./older-shop-store.ts";
+import { decisionsOf, withOwnerChoices } from "./owner-choices.ts";
 import { offeredVariants, proveOlderPurchases, resolveLedger } from "./prove-older-purchases.ts";
 import { createPurchaseFiles } from "./purchase-files.ts";
 import { type OlderShop, readOlderShop } from "./read-older-shop.ts";
@@ -36,8 +35,8 @@ export interface MoveInOptions extends CandidateDefaults {
   /** Without it nothing is written. */
   readonly applies: boolean;
   readonly from?: ExportShop;
-  /** Currency of prices that name none. */
-  readonly currency?: "INR";
+  /** Decisions of the owner. */
+  readonly choices?: MoveInChoices;
 }
 
 /** Content of `move-in.json`. */
@@ -50,43 +49,45 @@ export interface MoveIn {
   readonly report: MoveInReport;
   /** Purchases that are not proven. */
   readonly unproven: readonly ProvenPurchase[];
-  /** Addresses that may be one person's; no accounts are merged by them. */
-  readonly spellings: readonly PerhapsOnePerson[];
+  /** Matters that the owner may decide before the next run. */
+  readonly open: MoveInDecisions;
 }
 
-export type OnStep = (step: "designs" | "buyers", done: number, of: number) => void;
+export type OnStep = (step: "files" | "designs" | "buyers", done: number, of: number) => void;
 
 /**
- * Moves in from a folder with the exports and files of an older shop: designs, customers, what they own, and
- * old addresses. Writes only if it `applies`, each part in its own short transaction, so that it can end at
- * any time and be started again. Sends no mail. Answers `undefined` when nothing is recognised.
+ * Moves in from a folder or list with the exports and files of an older shop: designs, customers, what they
+ * own, and old addresses. Writes only if it `applies`, each part in its own short transaction, so that it
+ * can end at any time and be started again. Sends no mail. Answers `undefined` when nothing is recognised.
  * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
  */
 export async function moveIn(
   deps: MoveInDeps,
-  folder: string,
-  options: MoveInOptions,
+  source: string | ListedTree,
+  { choices = NO_CHOICES, ...options }: MoveInOptions,
   onStep: OnStep,
 ): Promise<MoveIn | undefined> {
-  const shop = await readOlderShop(folder, options.from, options.currency);
+  const shop = await readOlderShop(source, options.from, choices);
   if (!shop) return undefined;
   const issues: MoveInIssue[] = [...shop.issues];
   const report: ReportIssue = (issue) => void issues.push(issue);
   const reader = createFileReader();
   try {
-    const soldFiles = await measureSoldFiles(shop, { measurers: deps.measurers, reader, report });
-    const candidates = candidatesOf(shop, soldFiles, options, report);
+    const onFile: (done: number, of: number) => void = (done, of) => onStep("files", done, of);
+    const soldFiles = await measureSoldFiles(shop, { measurers: deps.measurers, reader, report, onFile });
+    const defaults = { ...(choices.pricePaise !== null && { pricePaise: choices.pricePaise }), ...options };
+    const exported = candidatesOf(shop, soldFiles, defaults, report);
+    const candidates = withOwnerChoices(exported, choices);
     const designs = await importDesigns(deps, shop, candidates, { applies: options.applies, onStep });
     for (const issue of issuesOfDesigns(shop, candidates, designs)) report(issue);
     reportRefunds(shop.model, report);
     if (options.applies) await moveAddresses(deps, shop);
     const proofs = await moveBuyers({ deps, shop, soldFiles, reader, report, onStep }, options);
     const { products: _, issues: __, ...counts } = planMoveIn(shop.from, shop.model, proofs, NO_PRODUCTS);
-    const emails = [...shop.model.customer, ...shop.model.order].flatMap(({ email }) => email ?? []);
     return {
       report: { ...counts, products: countsOf(designs), issues },
       unproven: proofs.filter(({ outcome }) => outcome !== "proven"),
-      spellings: findSpellings(emails),
+      open: decisionsOf(shop.model, exported),
     };
   } finally {
     reader.close();

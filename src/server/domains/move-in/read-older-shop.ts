@@ -9,6 +9,7 @@ import {
   recognise,
   type ShopModel,
 } from "@kasuti/shop-exports";
+import type { MoveInChoices } from "../../../contract/office/move-in/move-in-choices.ts";
 import {
   createFileReader,
   type ListedTree,
@@ -17,6 +18,7 @@ import {
   zipPathOf,
 } from "../intake/files/index.ts";
 import { aboutFolder, type MoveInIssue } from "./move-in-issue.ts";
+import { withOnePerson } from "./owner-choices.ts";
 import { UNKNOWN_CURRENCY, withKnownCurrency } from "./price-currency.ts";
 
 /** A folder with the exports and files of an older shop. */
@@ -40,15 +42,15 @@ const CATEGORIES = /(?:^|\/)categories\.csv$/i;
 const ZONE = "Asia/Kolkata";
 
 /**
- * Reads the exports in a folder or zip; `undefined` when nothing in it is recognised.
+ * Reads the exports in a folder, zip or list of files; `undefined` when nothing in it is recognised.
  * @throws UnreadableSource
  */
 export async function readOlderShop(
-  folder: string,
+  source: string | ListedTree,
   namedShop: ExportShop | undefined,
-  namedCurrency?: "INR",
+  { isInRupees: isNamedRupees, people }: Pick<MoveInChoices, "isInRupees" | "people">,
 ): Promise<OlderShop | undefined> {
-  const tree = await listTree(folder);
+  const tree = typeof source === "string" ? await listTree(source) : source;
   const reader = createFileReader();
   try {
     const exportFiles = tree.files.filter(isExport);
@@ -56,8 +58,11 @@ export async function readOlderShop(
     const recognition = await recognise(files, namedShop);
     if (!recognition.shop) return undefined;
     const isInRupees = recognition.shop === "folder";
-    const currency = namedCurrency ?? (isInRupees ? "INR" : UNKNOWN_CURRENCY);
-    const model = withKnownCurrency(await collectExports(readExports(recognition, { zone: ZONE, currency })));
+    const currency = isNamedRupees || isInRupees ? "INR" : UNKNOWN_CURRENCY;
+    const model = withOnePerson(
+      withKnownCurrency(await collectExports(readExports(recognition, { zone: ZONE, currency }))),
+      people,
+    );
     const names = new Set(recognition.files.map(({ file }) => file.name));
     return {
       from: recognition.shop,

@@ -7,6 +7,7 @@ import { designUpdated } from "./templates/design-updated.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { largePromotion } from "./templates/large-promotion.ts";
 import { mailTest } from "./templates/mail-test.ts";
+import { movedIn } from "./templates/moved-in.ts";
 import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
 import { oneTimeCode } from "./templates/one-time-code.ts";
@@ -27,6 +28,7 @@ const templates: { readonly [T in MailTemplate]: WriteMail<T> } = {
   "payment-refunded": paymentRefunded,
   "one-time-code": oneTimeCode,
   welcome,
+  "moved-in": movedIn,
   "password-changed": passwordChanged,
   "phone-released": phoneReleased,
   "email-changed": emailChanged,

@@ -49,6 +49,13 @@ export interface MailData {
    */
   "one-time-code": { readonly code: string; readonly validMinutes: number };
   welcome: object;
+  /** `designs`: files that came with the move; `hasPassword`: that of the older shop works. */
+  "moved-in": {
+    readonly name: string;
+    readonly designs: number;
+    readonly email: string;
+    readonly hasPassword: boolean;
+  };
   "password-changed": object;
   "phone-released": object;
   /** `isNew`: whether the mail goes to the new address. */

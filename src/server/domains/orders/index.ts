@@ -2,7 +2,7 @@
 
 export { exchangeRoutes } from "./customer/exchange-routes.ts";
 export { orderRoutes } from "./customer/order-routes.ts";
-export { type OrderState, olderReference } from "./order.ts";
+export { LEGACY_SHOP, type OrderState, olderReference } from "./order.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
 export { findOrder } from "./records/frozen-order-store.ts";
 export { findOlderOrder, importedPaths, insertLegacyOrder } from "./records/legacy-order-store.ts";

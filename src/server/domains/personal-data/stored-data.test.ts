@@ -52,7 +52,7 @@ const TABLES: Record<DataName, readonly string[]> = {
       "file_replacements",
       "finished_months",
     ],
-    ...["shop_jobs", "uploads", "upload_batches", "uploaded_designs"],
+    ...["shop_jobs", "uploads", "upload_batches", "uploaded_designs", "move_in_runs"],
   ],
 };
 

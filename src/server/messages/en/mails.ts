@@ -68,6 +68,19 @@ export const welcome = {
   browse: "Browse designs",
 };
 
+export const movedIn = {
+  subject: (shop: string) => `Your designs are at ${shop} now`,
+  moved: (shop: string) => `Our shop has moved. Your account is at ${shop} now, with what you bought.`,
+  bought: (count: number) =>
+    count === 1
+      ? "1 design that you bought is under Downloads. You can download it as often as you like."
+      : `${count} designs that you bought are under Downloads. You can download them as often as you like.`,
+  password: (email: string) => `Log in with ${email} and the password that you had.`,
+  reset: (email: string) =>
+    `To log in, choose Forgot password and enter ${email}. We send you a code, and you set a new password.`,
+  open: "Open Downloads",
+};
+
 export const passwordChanged = {
   subject: (shop: string) => `Your ${shop} password was changed`,
   changed: "Your password was changed just now, and your other devices were logged out.",

@@ -19,6 +19,7 @@ import {
   type BatchId,
   filesHashOf,
   findBatch,
+  isMadeOfDesigns,
   listBatches,
   newDesignsOf,
   saveReadFiles,
@@ -86,7 +87,7 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
       .then(() => void running.delete(key));
   };
   const refresh = async (id: BatchId): Promise<void> => {
-    if (id.batch.startsWith("photo/") || isStopping) return;
+    if (!isMadeOfDesigns(id.batch) || isStopping) return;
     await readFiles(deps, id, isOpen);
     begin(id);
   };

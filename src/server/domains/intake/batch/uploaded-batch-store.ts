@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { MOVE_IN_BATCH } from "../../../../contract/office/uploads/upload-rules.ts";
 import type { Database } from "../../../db/database.ts";
 import { staff, uploadBatches, uploadedDesigns, uploads } from "../../../db/schema/index.ts";
 import type { Candidate, CandidateVariant } from "../candidate.ts";
@@ -43,12 +44,22 @@ export async function findBatch(db: Database, id: BatchId): Promise<StoredBatch 
   return row && { ...row, read: JSON.parse(row.parsed) as StoredBatch["read"] };
 }
 
-/** Batches with complete files, except photos for designs in the shop. */
+/** False for photos of designs in the shop, and for files of an older shop. */
+export const isMadeOfDesigns = (batch: string): boolean =>
+  !batch.startsWith("photo/") && batch !== MOVE_IN_BATCH;
+
+/** Batches with complete files that become designs. */
 export function listBatches(db: Database): Promise<BatchId[]> {
   return db
     .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
     .from(uploads)
-    .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`));
+    .where(
+      and(
+        isNotNull(uploads.sha256),
+        sql`${uploads.batch} not like 'photo/%'`,
+        ne(uploads.batch, MOVE_IN_BATCH),
+      ),
+    );
 }
 
 /** Answers `false` and writes nothing if the files changed since they were read. */

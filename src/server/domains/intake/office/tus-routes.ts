@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { isBatch } from "../../../../contract/office/uploads/upload-rules.ts";
+import { mayRole } from "../../../../contract/office/permissions.ts";
+import { isBatch, MOVE_IN_BATCH } from "../../../../contract/office/uploads/upload-rules.ts";
 import { UPLOADED_FILES } from "../../../../contract/office/uploads/uploads-endpoints.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -16,9 +17,12 @@ const TUS = { "Tus-Resumable": VERSION, "Cache-Control": "no-store" };
 export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   const needs = "designs:change";
   const one = `${UPLOADED_FILES}/:id`;
-  router.raw("POST", UPLOADED_FILES, needs, async (context, { staffId }) => {
+  router.raw("POST", UPLOADED_FILES, needs, async (context, { staffId, role }) => {
     requireVersion(context);
-    const id = await beginUpload(receiving, staffId, requestOf(context));
+    const requested = requestOf(context);
+    if (requested.batch === MOVE_IN_BATCH && !mayRole(role, "shop:move-in"))
+      throw new Failure("office-forbidden");
+    const id = await beginUpload(receiving, staffId, requested);
     return new Response(null, { status: 201, headers: { ...TUS, Location: `${UPLOADED_FILES}/${id}` } });
   });
   // The framework answers HEAD with the headers of GET.

@@ -58,11 +58,16 @@ export async function listTree(path: string): Promise<ListedTree> {
  * @throws UnreadableSource
  */
 export function listFiles(files: readonly Omit<SourceFile, "inside">[], maxFiles: number): ImportSource {
+  return sourceOfTree(listTreeOf(files, maxFiles));
+}
+
+/** @throws UnreadableSource */
+export function listTreeOf(files: readonly Omit<SourceFile, "inside">[], maxFiles = MAX_FILES): ListedTree {
   const reader = createFileReader();
   try {
     const listing: Listing = { reader, files: [], issues: [], maxFiles };
     for (const file of files) add(listing, { ...file, inside: [] });
-    return sourceOfTree(listing);
+    return listing;
   } finally {
     reader.close();
   }

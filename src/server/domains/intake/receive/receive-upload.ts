@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { DAY_MS } from "../../../../contract/constants.ts";
 import type { Database } from "../../../db/database.ts";
 import { Failure } from "../../failure.ts";
 import type { StagedFiles } from "./staged-files.ts";
@@ -141,15 +142,19 @@ async function requireOwnUpload(db: Database, staffId: number, id: string): Prom
   return upload;
 }
 
-/** Age at which unfinished uploads are deleted. */
-const MAX_AGE_MS = 7 * 86_400_000;
+/** Days after which untouched uploads are deleted. */
+const MAX_DAYS = 7;
+/** The same for files of an older shop, because its owner decides a lot. */
+const MAX_MOVE_IN_DAYS = 30;
 
 export async function sweepUploads({
   db,
   files,
   now,
 }: Pick<Receiving, "db" | "files" | "now">): Promise<void> {
-  await files.remove(await removeStaleUploads(db, new Date(now().getTime() - MAX_AGE_MS)));
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const stale = { moveIn: before(MAX_MOVE_IN_DAYS), others: before(MAX_DAYS) };
+  await files.remove(await removeStaleUploads(db, stale));
   const ids = await files.ids();
   const knownIds = await knownUploadIds(db, ids);
   await files.remove(ids.filter((id) => !knownIds.has(id)));

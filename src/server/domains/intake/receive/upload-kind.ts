@@ -3,6 +3,7 @@ import {
   isSystemFile,
   LARGEST_UPLOAD,
   LARGEST_ZIP,
+  MOVE_IN_BATCH,
   uploadPath,
 } from "../../../../contract/office/uploads/upload-rules.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
@@ -24,16 +25,17 @@ export function requireUpload({ batch, path: givenPath, size }: RequestedUpload)
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
   const path = uploadPath(givenPath);
   if (path === undefined) throw refuse("upload-name");
-  const kind = kindOf(path);
+  const kind = batch === MOVE_IN_BATCH && isExport(path) ? "export" : kindOf(path);
   if (batch.startsWith("photo/") && kind !== "photo") throw refuse("photo-kind");
   if (kind === undefined || isSystemFile(path) || !isFor(batch, kind)) throw refuse("upload-kind");
   if (size === 0) throw refuse("upload-empty");
-  if (kind === "zip" && size > LARGEST_ZIP) throw refuse("upload-zip-large");
-  if (kind !== "zip" && size > LARGEST_UPLOAD) throw refuse("upload-large");
+  const isLargeKind = kind === "zip" || kind === "export";
+  if (isLargeKind && size > LARGEST_ZIP) throw refuse("upload-zip-large");
+  if (!isLargeKind && size > LARGEST_UPLOAD) throw refuse("upload-large");
   return path;
 }
 
-type UploadKind = "stitches" | "photo" | "zip" | "table";
+type UploadKind = "export" | "stitches" | "photo" | "zip" | "table";
 
 function kindOf(path: string): UploadKind | undefined {
   const name = nameOf(path);
@@ -46,6 +48,14 @@ function kindOf(path: string): UploadKind | undefined {
 /** Whether it is a photo or a zip, which accompany or contain designs. */
 export function isPhotoOrZip(path: string): boolean {
   return ["photo", "zip"].includes(kindOf(path) ?? "");
+}
+
+/** Whether it may be an export of an older shop. */
+const isExport = (path: string) => /\.(?:csv|tsv|txt|json|sql)$/.test(nameOf(path));
+
+/** Whether a later upload of the same path replaces an earlier one. */
+export function isReplacedByLater(batch: string, path: string): boolean {
+  return isTable(path) || (batch === MOVE_IN_BATCH && isExport(path));
 }
 
 /** Whether it is a table of designs or categories. */

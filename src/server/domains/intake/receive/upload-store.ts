@@ -1,8 +1,12 @@
-import { and, asc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import { UPLOAD_QUOTA } from "../../../../contract/office/uploads/upload-rules.ts";
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  MOVE_IN_BATCH,
+  MOVE_IN_QUOTA,
+  UPLOAD_QUOTA,
+} from "../../../../contract/office/uploads/upload-rules.ts";
 import type { Database } from "../../../db/database.ts";
 import { staff, uploads } from "../../../db/schema/index.ts";
-import { isTable } from "./upload-kind.ts";
+import { isReplacedByLater } from "./upload-kind.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -49,9 +53,16 @@ export function removeUploads(db: Database, staffId: number, ids: readonly strin
   return removeWhere(db, and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids])));
 }
 
-/** Removes uploads without progress since `before`. Answers their ids. */
-export function removeStaleUploads(db: Database, before: Date): Promise<string[]> {
-  return removeWhere(db, lt(uploads.touchedAt, before));
+/** Removes uploads without progress since these times. Answers their ids. */
+export function removeStaleUploads(
+  db: Database,
+  before: { readonly moveIn: Date; readonly others: Date },
+): Promise<string[]> {
+  const ofMoveIn = and(eq(uploads.batch, MOVE_IN_BATCH), lt(uploads.touchedAt, before.moveIn));
+  return removeWhere(
+    db,
+    or(ofMoveIn, and(ne(uploads.batch, MOVE_IN_BATCH), lt(uploads.touchedAt, before.others))),
+  );
 }
 
 /** Ids that belong to uploads. */
@@ -70,18 +81,22 @@ async function removeWhere(db: Database, condition: SQL | undefined): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Answers `false` if it exceeds the quota of a staff member. */
+/** Answers `false` if it exceeds the quota of a staff member, who has one of their own for an older shop. */
 export function addUpload(db: Database, upload: NewUpload, now: Date): Promise<boolean> {
+  const isOfMove = upload.batch === MOVE_IN_BATCH;
   return db.transaction(async (tx) => {
     // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
     const [usage] = await tx
       .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
       .from(uploads)
-      .where(eq(uploads.staffId, upload.staffId));
+      .where(
+        and(eq(uploads.staffId, upload.staffId), sql`(${uploads.batch} = ${MOVE_IN_BATCH}) = ${isOfMove}`),
+      );
     const files = (usage?.files ?? 0) + 1;
     const bytes = Number(usage?.bytes ?? 0) + upload.size;
-    if (files > UPLOAD_QUOTA.files || bytes > UPLOAD_QUOTA.bytes) return false;
+    const quota = isOfMove ? MOVE_IN_QUOTA : UPLOAD_QUOTA;
+    if (files > quota.files || bytes > quota.bytes) return false;
     const path = await freePath(tx, upload);
     await tx.insert(uploads).values({ ...upload, path, createdAt: now, touchedAt: now });
     return true;
@@ -122,7 +137,7 @@ export function finishUpload(
       ...[eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)],
       ne(uploads.id, id),
     );
-    if (isTable(givenPath)) {
+    if (isReplacedByLater(batch, givenPath)) {
       const older = await tx.delete(uploads).where(similar).returning({ id: uploads.id });
       await tx.update(uploads).set({ path: givenPath }).where(eq(uploads.id, id));
       return older.map((row) => row.id);

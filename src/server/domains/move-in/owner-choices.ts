@@ -1,0 +1,126 @@
+import { formatByName } from "@kasuti/embroidery";
+import { emailKey, findSpellings, mailboxKey, type ShopModel } from "@kasuti/shop-exports";
+import type { MoveInChoices, MoveInDecisions } from "../../../contract/office/move-in/move-in-choices.ts";
+import type { Candidate, CandidateVariant } from "../intake/files/index.ts";
+import { readCategories } from "../intake/index.ts";
+import type { OlderCandidates } from "./candidates-of-products.ts";
+import { UNKNOWN_CURRENCY } from "./price-currency.ts";
+
+/** Most rows of each kind that the owner is asked about; the others are as the older shop had them. */
+const MOST_ASKED = 300;
+
+type CategoryPath = NonNullable<Candidate["categories"]>[number];
+
+const textOf = (path: CategoryPath) => path.join(" > ");
+
+/** `PES\tFormat B`: format and name of variants whose machine is one decision. */
+const machineKey = ({ name = "", files }: CandidateVariant) => `${formatOf(files)}\t${name}`;
+const formatOf = (files: CandidateVariant["files"]) =>
+  formatByName(files[0]?.path ?? "")?.id.toUpperCase() ?? "";
+
+/** Candidates in the categories and for the machines that the owner chose. */
+export function withOwnerChoices(
+  { keys, candidates, ...source }: OlderCandidates,
+  { categories, machines }: Pick<MoveInChoices, "categories" | "machines">,
+): OlderCandidates {
+  const pathOf = (path: CategoryPath): CategoryPath => {
+    const cell = readCategories(categories[textOf(path)] ?? "");
+    return "value" in cell ? cell.value[0] : path;
+  };
+  const machineOf = (variant: CandidateVariant): CandidateVariant => {
+    const machine = variant.machine ?? machines[machineKey(variant)];
+    return machine === undefined ? variant : { ...variant, machine };
+  };
+  const chosenCandidates = new Map(
+    candidates.map((candidate) => {
+      const [first, ...others] = candidate.categories ?? [];
+      const changed: Candidate = {
+        ...candidate,
+        ...(first && { categories: [pathOf(first), ...others.map(pathOf)] }),
+        variants: candidate.variants.map(machineOf),
+      };
+      return [candidate, changed] as const;
+    }),
+  );
+  const ofChosen = (candidate: Candidate) => chosenCandidates.get(candidate) ?? candidate;
+  return {
+    ...source,
+    candidates: candidates.map(ofChosen),
+    keys: new Map([...keys].map(([candidate, key]) => [ofChosen(candidate), key])),
+  };
+}
+
+/** Matters that the owner may decide, the most frequent first. */
+export function decisionsOf(
+  model: ShopModel,
+  { candidates }: Pick<OlderCandidates, "candidates">,
+): MoveInDecisions {
+  const paths = candidates.flatMap(({ categories = [] }) => categories.map(textOf));
+  const variants = candidates
+    .flatMap((candidate) => candidate.variants)
+    .filter(({ machine, files }) => machine === undefined && files.length > 0);
+  const prices = model.variant.flatMap(({ price }) => price ?? []);
+  const unknown = prices.filter(({ currency }) => currency === UNKNOWN_CURRENCY).length;
+  return {
+    categories: mostFrequent(paths).map(([path, { length: count }]) => ({ path, count })),
+    machines: mostFrequent(variants, machineKey).map(([key, [first, ...others]]) => ({
+      ...{ key, name: first?.name ?? "", format: formatOf(first?.files ?? []) },
+      count: others.length + 1,
+    })),
+    people: findSpellings(emailsOf(model))
+      .slice(0, MOST_ASKED)
+      .map(({ mailbox, spellings }) => ({ mailbox, spellings: [...spellings] })),
+    prices: {
+      unknown,
+      foreign: prices.filter(({ currency }) => currency !== "INR").length - unknown,
+    },
+  };
+}
+
+function mostFrequent<T>(items: readonly T[], keyOf: (item: T) => string = String): [string, T[]][] {
+  return [...Map.groupBy(items, keyOf)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, MOST_ASKED);
+}
+
+/** Every address of a person, each spelling once per normal form. */
+export function emailsOf(model: ShopModel): Set<string> {
+  const emails = [...model.customer, ...model.order, ...model.grant].flatMap(({ email }) => email ?? []);
+  const gifts = model.line.flatMap(({ giftEmail }) => giftEmail ?? []);
+  return new Set([...emails, ...gifts].map(emailKey));
+}
+
+/**
+ * The model in which all spellings of these mailboxes are one address: that of the account with a password,
+ * else of the first account, else the first spelling.
+ */
+export function withOnePerson(model: ShopModel, mailboxes: readonly string[]): ShopModel {
+  if (mailboxes.length === 0) return model;
+  const askedMailboxes = new Set(mailboxes);
+  const addresses = new Map<string, string>();
+  const accounts = [
+    ...model.customer.filter(({ passwordHash }) => passwordHash).map(({ email }) => email),
+    ...model.customer.map(({ email }) => email),
+    ...[...emailsOf(model)].sort(),
+  ];
+  for (const email of accounts)
+    if (email && !addresses.has(mailboxKey(email))) addresses.set(mailboxKey(email), email);
+  const one = (email: string | undefined) => {
+    const mailbox = email === undefined ? "" : mailboxKey(email);
+    return askedMailboxes.has(mailbox) ? addresses.get(mailbox) : email;
+  };
+  const changed = <T extends { readonly email?: string }>(record: T): T => {
+    const email = one(record.email);
+    return email === undefined ? record : { ...record, email };
+  };
+  return {
+    ...model,
+    customer: model.customer.map(changed),
+    order: model.order.map(changed),
+    grant: model.grant.map(changed),
+    line: model.line.map((line) => {
+      const giftEmail = one(line.giftEmail);
+      return giftEmail === undefined ? line : { ...line, giftEmail };
+    }),
+  };
+}
