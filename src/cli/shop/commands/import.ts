@@ -5,12 +5,12 @@ import { issueSentence } from "../../../contract/office/uploads/issues.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import { findProduct } from "../../../server/domains/catalogue/reading/index.ts";
+import { readCategories } from "../../../server/domains/intake/files/index.ts";
 import {
   CATALOGUE_TEMPLATE,
   type ImportDeps,
   type ImportReport,
   importCatalogue,
-  readCategories,
   startInspectors,
   summaryOf,
   UnreadableSource,

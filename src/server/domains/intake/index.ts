@@ -17,11 +17,9 @@ export {
   type UploadWorkers,
 } from "./office/open-intake.ts";
 export { CATALOGUE_TEMPLATE } from "./read/read-catalogue-csv.ts";
-export { readCategories } from "./read/read-cells.ts";
 export {
   countMoveInUploads,
   listMoveInUploads,
-  type MoveInUploads,
   removeMoveInUploads,
 } from "./receive/move-in-upload-store.ts";
 export { sweepUploads } from "./receive/receive-upload.ts";

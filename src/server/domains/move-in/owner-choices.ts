@@ -1,8 +1,7 @@
 import { formatByName } from "@kasuti/embroidery";
 import { emailKey, findSpellings, mailboxKey, type ShopModel } from "@kasuti/shop-exports";
 import type { MoveInChoices, MoveInDecisions } from "../../../contract/office/move-in/move-in-choices.ts";
-import type { Candidate, CandidateVariant } from "../intake/files/index.ts";
-import { readCategories } from "../intake/index.ts";
+import { type Candidate, type CandidateVariant, readCategories } from "../intake/files/index.ts";
 import type { OlderCandidates } from "./candidates-of-products.ts";
 import { UNKNOWN_CURRENCY } from "./price-currency.ts";
 

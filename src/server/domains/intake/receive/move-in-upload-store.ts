@@ -6,7 +6,7 @@ import { type ListedTree, listTreeOf } from "../read/list-source.ts";
 import type { StagedFiles } from "./staged-files.ts";
 
 /** Files that the office received for a move. */
-export interface MoveInUploads {
+interface MoveInUploads {
   /** Complete files. */
   readonly files: number;
   readonly bytes: number;
