@@ -2,6 +2,7 @@ import { demoCatalogue } from "@kasuti/demo-designs";
 import { describe, expect, it } from "vitest";
 import { adapt, type Design, formats, measure, passingSizes, read, write } from "../src/index.ts";
 import { stitchedPath } from "../src/testing/sample-designs.ts";
+import { clothAgain, streaksAgain } from "./cloth-again.ts";
 import { designKinds, randomKind } from "./design-kinds.ts";
 import { filledDesign, randomDesign } from "./generated-designs.ts";
 import { type MeasuredAgain, measuredAgain } from "./measured-again.ts";
@@ -58,6 +59,11 @@ function threadByColor(all: readonly MeasuredAgain[]): Map<number, number> {
   return sums;
 }
 
+/** Squares of 2.5 mm with a streak of cloth, as a share of those that the original covers. */
+const STREAKS = 0.003;
+/** Cloth is stamped point by point; larger designs would take gigabytes. */
+const WIDEST_CLOTH = 500;
+
 describe("every design at hand", { timeout: isLong ? 3_600_000 : 120_000 }, () => {
   it("passes the gate, measured again, at each size that is offered", () => {
     let [count, offered] = [0, 0];
@@ -65,10 +71,14 @@ describe("every design at hand", { timeout: isLong ? 3_600_000 : 120_000 }, () =
     for (const [name, design] of designs()) {
       count += 1;
       const was = measuredAgain(design);
+      const cloth = Math.max(was.width, was.height) < WIDEST_CLOTH ? clothAgain(design) : undefined;
       for (const { percent, ok, width, height, stitches } of passingSizes(design)) {
         if (!ok) continue;
         offered += 1;
-        const is = measuredAgain(adapted(design, { percent }));
+        const sized = adapted(design, { percent });
+        const is = measuredAgain(sized);
+        const streaks = cloth ? streaksAgain(cloth, sized, percent / 100) : 0;
+        if (streaks > STREAKS) wrong.push(`${name} ${percent} %: streaks on ${streaks}`);
         expect([is.stitches, is.width, is.height], name).toEqual([stitches, width, height]);
         wrong.push(...complaints(was, is).map((complaint) => `${name} ${percent} %: ${complaint}`));
       }

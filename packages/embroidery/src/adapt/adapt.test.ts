@@ -43,6 +43,7 @@ describe("adapt", () => {
       ["colors", 0],
       ["stops", 0],
       ["shape", 0],
+      ["bare-cloth", 0],
     ]);
   });
 
@@ -124,6 +125,10 @@ describe("the checks", () => {
     expect(failedNames(line, long)).toEqual(["long-stitches"]);
     const tiny = new DesignBuilder().stitch(0, 0).stitch(2, 0).stitch(120, 0).build();
     expect(failedNames(line, tiny)).toEqual(["short-stitches"]);
+    const larger = scale(fill, 1.1, { recalculate: true });
+    expect(failedNames(fill, larger, 1.1)).toEqual([]);
+    const streaked = { ...larger, y: larger.y.map((y) => (y > 0 ? y + 4 : y)) };
+    expect(failedNames(fill, streaked, 1.1)).toEqual(["bare-cloth"]);
     const elsewhere = { ...line, y: line.y.map((y) => y + 50) };
     expect(failedNames(line, elsewhere)).toEqual(["shape"]);
   });

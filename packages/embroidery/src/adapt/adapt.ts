@@ -100,7 +100,7 @@ function refusedPercent(percent: number): Refusal | undefined {
 
 function sizedDesign(from: Original, percent: number): { sized: Design; checks: Check[] } {
   const factor = percent / 100;
-  const sized = percent === 100 ? from.design : scale(from.design, factor, { recalculate: true });
+  const sized = percent === 100 ? from.design : from.scaled(factor);
   return { sized, checks: sizeChecks(from, sized, factor) };
 }
 

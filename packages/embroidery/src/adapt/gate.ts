@@ -2,7 +2,8 @@ import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design } from "../design.ts";
 import { type Segments, threadSegments } from "../render/segments.ts";
 import { isSameThread } from "../transform/merge.ts";
-import { oddStitches } from "../transform/scale.ts";
+import { createScaler, oddStitches } from "../transform/scale.ts";
+import { bareShare, type CoveredCloth, coveredCloth } from "./covered-cloth.ts";
 import { type Check, check } from "./refusal.ts";
 import { densityRatio, difference, type StitchedSquares, stitchedSquares } from "./stitched-squares.ts";
 
@@ -12,28 +13,35 @@ const DENSITY = [0.9, 1.15] as const;
 const MORE_SHORT = 0.005;
 /** Area on which only one of the two has thread, as a share of the stitched area. */
 const OTHER_SHAPE = 0.01;
+/** Squares with streaks of cloth, as a share of those that the original's thread covers. */
+const BARE_CLOTH = 0.005;
 
 /** The original's side of every comparison, measured once for all sizes. */
 export interface Original {
   readonly design: Design;
+  /** Makes another size with recalculated stitches. */
+  readonly scaled: (factor: number) => Design;
   readonly segments: Segments;
   readonly squares: StitchedSquares;
+  readonly cloth: CoveredCloth;
   readonly shortShare: number;
   readonly long: number;
 }
 
 export function original(design: Design): Original {
   const segments = threadSegments(design);
-  return { design, segments, squares: stitchedSquares(segments), ...oddShares(design) };
+  const [squares, cloth] = [stitchedSquares(segments), coveredCloth(segments)];
+  return { design, scaled: createScaler(design), segments, squares, cloth, ...oddShares(design) };
 }
 
 /** Compares a design of another size with its original. */
 export function sizeChecks(
-  { design, segments, squares, shortShare, long }: Original,
+  { design, segments, squares, cloth, shortShare, long }: Original,
   sized: Design,
   factor: number,
 ): Check[] {
-  const ownSquares = stitchedSquares(threadSegments(sized), squares);
+  const ownSegments = threadSegments(sized);
+  const ownSquares = stitchedSquares(ownSegments, squares);
   const enlarged = { ...segments, ends: segments.ends.map((at) => at * factor) };
   const expectedSquares = factor === 1 ? squares : stitchedSquares(enlarged, squares);
   const odd = oddShares(sized);
@@ -44,6 +52,7 @@ export function sizeChecks(
     check("colors", differences(colorsOf(design), colorsOf(sized), isSameColor), [0, 0]),
     check("stops", differences(haltsOf(design), haltsOf(sized), Object.is), [0, 0]),
     check("shape", difference(expectedSquares, ownSquares), [0, OTHER_SHAPE]),
+    check("bare-cloth", factor === 1 ? 0 : bareShare(cloth, ownSegments, factor), [0, BARE_CLOTH]),
   ];
 }
 

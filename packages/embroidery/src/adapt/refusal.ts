@@ -18,6 +18,7 @@ export type CheckName =
   | "colors"
   | "stops"
   | "shape"
+  | "bare-cloth"
   | "inside-hoop"
   | "each-stitch-once";
 
@@ -58,6 +59,8 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   stops: ({ value }) => `${value} trims, changes or stops would differ from those of the original.`,
   shape: ({ value, most }) =>
     `${value} % of the area would differ from the original's shape: at most ${most} % may.`,
+  "bare-cloth": ({ value, most }) =>
+    `Cloth would show between the stitches on ${value} % of the area: at most ${most} % may.`,
   "inside-hoop": ({ value }) => `A piece would be ${value} mm larger than the hoop.`,
   "each-stitch-once": ({ value }) => `${value} stitches would be missing or sewn twice.`,
 };
@@ -67,7 +70,7 @@ export function refusal(code: RefusalCode, values: Readonly<Record<string, numbe
 }
 
 /** Checks whose shares are rounded as percentages. */
-const shares: readonly CheckName[] = ["density", "short-stitches", "shape"];
+const shares: readonly CheckName[] = ["density", "short-stitches", "shape", "bare-cloth"];
 
 /** Reason of the first check that fails; undefined when all are met. */
 export function failedCheck(checks: readonly Check[]): Refusal | undefined {

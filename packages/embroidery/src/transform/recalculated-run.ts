@@ -1,4 +1,6 @@
-import { type Point, partsOf, type RunPart } from "./strokes.ts";
+import { recalculatedFill } from "./recalculated-fill.ts";
+import type { Point } from "./stroke.ts";
+import type { FillPart, RunPart } from "./strokes.ts";
 
 /** Longer stitches are split, 0.1 mm: machines sew at most 12.1 mm, and both ends are still to be rounded. */
 const LONGEST = 119;
@@ -10,17 +12,22 @@ const MIN_REST = 0.4;
  */
 const ROW_SHIFT = 1 / 3;
 
-/** Scales a run of penetrations by `factor`, with unchanged stitch length and row spacing. */
-export function recalculatedRun(run: readonly Point[], factor: number): Point[] {
+/** Scales the parts of a run by `factor`, with unchanged stitch length and row spacing. */
+export function recalculatedRun(
+  run: readonly Point[],
+  parts: readonly (RunPart | FillPart)[],
+  factor: number,
+): Point[] {
   const [start] = run;
   if (!start) return [];
   const larger = run.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
   const points = [{ x: start.x * factor, y: start.y * factor }];
-  for (const part of partsOf(run)) {
+  for (const part of parts) {
     if (part.kind === "line") {
       for (const { first, last } of part.strokes)
         points.push(...alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)));
-    } else points.push(...overArea(run, larger, part, factor));
+    } else if (part.kind === "fill") points.push(...recalculatedFill(run, part, factor));
+    else points.push(...overArea(run, larger, part, factor));
   }
   return withoutLongStitches(points);
 }

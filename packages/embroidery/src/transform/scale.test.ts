@@ -17,6 +17,26 @@ function satin(): Design {
   return builder.end().build();
 }
 
+/** Disc of 30 mm: rows 0.4 mm apart at 35 degrees, whose stitches of 3 mm are offset by a third. */
+function disc(): Design {
+  const builder = new DesignBuilder();
+  for (let row = -37; row <= 37; row++) {
+    const half = Math.sqrt(150 ** 2 - (row * 4) ** 2);
+    const ways = [-half, half];
+    for (let way = 10 * (row % 3) - 150; way < half - 6; way += 30) if (way > 6 - half) ways.push(way);
+    ways.sort((a, b) => (row % 2 === 0 ? a - b : b - a));
+    for (const way of ways) builder.stitch(...turned(way, row * 4));
+  }
+  return builder.end().build();
+}
+
+/** Place in a fill whose rows lie at 35 degrees, and back. */
+const ANGLE = (35 * Math.PI) / 180;
+function turned(x: number, y: number, angle = ANGLE): [x: number, y: number] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [Math.round(x * cos - y * sin), Math.round(x * sin + y * cos)];
+}
+
 /** Density: thread length per mm², mm. */
 function fullness(design: Design): number {
   const { widthMm, heightMm, threadLengthMm } = measure(design);
@@ -66,6 +86,23 @@ describe("recalculated", () => {
     expect(fullness(scale(stepped, factor)) / fullness(stepped)).toBeCloseTo(1 / factor, 0);
   });
 
+  test.each([0.8, 0.85, 0.95, 1.05, 1.15, 1.2])(
+    "a disc scaled by %s keeps its rows and offsets",
+    (factor) => {
+      const { x, y, command } = scale(disc(), factor, { recalculate: true });
+      const places = [...x].map((at, i) => turned(at, y[i] ?? 0, -ANGLE));
+      const stitches = places.filter((_, i) => command[i] === Command.stitch);
+      const levels = stitches.map(([, level]) => level).sort((a, b) => a - b);
+      const gaps = levels.slice(1).map((level, i) => level - (levels[i] ?? level));
+      // Both places are rounded to a tenth of a millimetre.
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(6);
+      const rows = gaps.filter((gap) => gap > 1).length + 1;
+      expect(Math.abs(rows - 75 * factor)).toBeLessThan(2);
+      const inside = stitches.filter(([across, level]) => Math.hypot(across, level) < 150 * factor - 8);
+      const offsets = inside.map(([across]) => ((across % 10) + 10) % 10);
+      expect(offsets.filter((offset) => offset > 1 && offset < 9).length / offsets.length).toBeLessThan(0.05);
+    },
+  );
   test.each([0.5, 1.5, 2])("satin scaled by %s goes from edge to edge with the same spacing", (factor) => {
     const larger = scale(zigzag, factor, { recalculate: true });
     const rows = measure(larger).stitches / measure(larger).widthMm;

@@ -4,6 +4,8 @@ import { type Issue, issue } from "../read-result.ts";
 import { isSplitStitch } from "../render/segments.ts";
 import { recalculatedRun } from "./recalculated-run.ts";
 import { withPlaces } from "./rigid-moves.ts";
+import type { Point } from "./stroke.ts";
+import { partsOf } from "./strokes.ts";
 
 export interface ScaleOptions {
   /**
@@ -42,7 +44,7 @@ export function scale(design: Design, factor: number, options: ScaleOptions = {}
   if (!(factor > 0) || !Number.isFinite(factor)) throw new RangeError("A factor is a number above 0.");
   if (farthest(design) * factor > Limits.farthest)
     throw new RangeError("The design would reach beyond 100 m.");
-  const scaled = recalculate ? restitched(design, factor) : enlarged(design, factor);
+  const scaled = recalculate ? createScaler(design)(factor) : enlarged(design, factor);
   return { ...scaled, recalculated: recalculate, issues: scaleIssues(design, scaled, factor, recalculate) };
 }
 
@@ -57,21 +59,50 @@ function enlarged(design: Design, factor: number): Design {
   return withPlaces(design, design.x.map(times), design.y.map(times));
 }
 
-function restitched(design: Design, factor: number): Design {
+/** Penetrations on one thread with their parts, and the record after them. */
+interface Run {
+  readonly points: readonly Point[];
+  readonly parts: ReturnType<typeof partsOf>;
+  readonly next: number;
+}
+
+/**
+ * Makes a design larger or smaller with recalculated stitches, several times for the work of taking it apart
+ * once.
+ */
+export function createScaler(design: Design): (factor: number) => Design {
+  let runs: ReadonlyMap<number, Run> | undefined;
+  return (factor) => {
+    runs ??= runsOf(design);
+    return restitched(design, runs, factor);
+  };
+}
+
+/** Runs by their first record. */
+function runsOf(design: Design): Map<number, Run> {
+  const runs = new Map<number, Run>();
+  for (let i = 0; i < design.length; ) {
+    const run = design.command[i] === Command.stitch ? runFrom(design, i) : undefined;
+    if (run) runs.set(i, run);
+    i = run?.next ?? i + 1;
+  }
+  return runs;
+}
+
+function restitched(design: Design, runs: ReadonlyMap<number, Run>, factor: number): Design {
   const { x, y, command, argument, length } = design;
   const builder = new DesignBuilder().metadata(design.metadata);
   for (const thread of design.threads) builder.thread(thread);
   for (let i = 0; i < length; ) {
-    if (command[i] !== Command.stitch) {
+    const run = runs.get(i);
+    if (run) {
+      for (const at of recalculatedRun(run.points, run.parts, factor))
+        builder.stitch(Math.round(at.x), Math.round(at.y));
+    } else {
       const [toX, toY] = [(x[i] ?? 0) * factor, (y[i] ?? 0) * factor];
       builder.add(command[i] as Command, Math.round(toX), Math.round(toY), argument[i] ?? 0);
-      i += 1;
-      continue;
     }
-    const records = runFrom(design, i);
-    const run = records.map((record) => ({ x: x[record] ?? 0, y: y[record] ?? 0 }));
-    for (const at of recalculatedRun(run, factor)) builder.stitch(Math.round(at.x), Math.round(at.y));
-    i = (records.at(-1) ?? i) + 1;
+    i = run?.next ?? i + 1;
   }
   return builder.build();
 }
@@ -92,12 +123,9 @@ function scaleIssues(before: Design, after: Design, factor: number, recalculated
   return issues;
 }
 
-/**
- * Penetrations on one thread, by record. One long stitch that a format of short records wrote as jumps and a
- * stitch is a stitch here.
- */
-function runFrom(design: Design, first: number): number[] {
-  const { command, length } = design;
+/** One long stitch that a format of short records wrote as jumps and a stitch is a stitch here. */
+function runFrom(design: Design, first: number): Run {
+  const { x, y, command, length } = design;
   const records = [first];
   for (let next = first + 1; next < length; next++) {
     if (command[next] === Command.jump) continue;
@@ -106,7 +134,8 @@ function runFrom(design: Design, first: number): number[] {
     if (command[next] !== Command.stitch || !isJoined) break;
     records.push(next);
   }
-  return records;
+  const points = records.map((record) => ({ x: x[record] ?? 0, y: y[record] ?? 0 }));
+  return { points, parts: partsOf(points), next: (records.at(-1) ?? first) + 1 };
 }
 
 /** Stitches between two penetrations, and those of them that are too short or too long to be sewn well. */

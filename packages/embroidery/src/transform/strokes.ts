@@ -1,14 +1,5 @@
-/** Point, 0.1 mm, fractions allowed. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Stitches of a run in one direction: its points `first` to `last`. */
-export interface Stroke {
-  readonly first: number;
-  readonly last: number;
-}
+import { type Fill, fillAround } from "./fill-rows.ts";
+import type { Point, Stroke } from "./stroke.ts";
 
 /** Line, or rows in alternating directions that fill an area; both consist of strokes. */
 export interface RunPart {
@@ -16,6 +7,10 @@ export interface RunPart {
   readonly strokes: readonly Stroke[];
   /** True for fills, which have short steps along the edge between rows; satin turns on the spot. */
   readonly stepped: boolean;
+}
+
+export interface FillPart extends Fill {
+  readonly kind: "fill";
 }
 
 /** Cosines of the largest bend within a stroke, and of the smallest between two rows. */
@@ -28,39 +23,67 @@ const FEWEST_ROWS = 6;
 /** Maximum share of a row's length in bends. */
 const STRAIGHTEST = 0.97;
 
+/**
+ * Places in an area, as shares of its rows, at which a fill is looked for: near a corner it hardly shows its
+ * direction.
+ */
+const SEEDS = [0.5, 0, 0.25, 0.75];
+/** Share of an area, by penetrations, from which a fill takes its place. */
+const MOST_OF_AREA = 0.8;
+
 /** Parts of a run in sewing order; each starts where the previous one ends. */
-export function partsOf(run: readonly Point[]): RunPart[] {
-  const strokes = strokesOf(run);
-  const parts: RunPart[] = [];
-  let lines: Stroke[] = [];
-  const closeLines = () => {
-    if (lines.length > 0) parts.push({ kind: "line", strokes: lines, stepped: false });
-    lines = [];
+export function partsOf(run: readonly Point[]): (RunPart | FillPart)[] {
+  const strokes = strokesOf(run, 0, run.length - 1);
+  const parts: (RunPart | FillPart)[] = [];
+  let earliest = 0;
+  const closeLines = (last: number) => {
+    if (last > earliest)
+      parts.push({ kind: "line", strokes: strokesOf(run, earliest, last), stepped: false });
   };
   for (let at = 0; at < strokes.length; ) {
     const area = areaFrom(run, strokes, at);
-    if (area) {
-      closeLines();
+    const first = strokes[at]?.first ?? 0;
+    const areaEnd = strokes[(area?.next ?? 0) - 1]?.last ?? first;
+    const fill = fillOf(run, area?.part.strokes ?? strokes.slice(at, at + 1), earliest);
+    const fillEnd = fill?.rows.at(-1)?.last ?? 0;
+    const fillStart = fill?.rows[0]?.first ?? 0;
+    if (fill && fillEnd - fillStart >= MOST_OF_AREA * (areaEnd - first)) {
+      closeLines(fillStart);
+      parts.push({ kind: "fill", ...fill });
+      earliest = fillEnd;
+      while ((strokes[at]?.last ?? fillEnd + 1) <= fillEnd) at += 1;
+      const rest = strokes[at];
+      if (rest) strokes[at] = { first: Math.max(rest.first, fillEnd), last: rest.last };
+    } else if (area) {
+      closeLines(first);
       parts.push(area.part);
+      earliest = areaEnd;
       at = area.next;
-      continue;
-    }
-    lines.push(...strokes.slice(at, at + 1));
-    at += 1;
+    } else at += 1;
   }
-  closeLines();
+  closeLines(run.length - 1);
   return parts;
 }
 
-function strokesOf(run: readonly Point[]): Stroke[] {
+function fillOf(run: readonly Point[], strokes: readonly Stroke[], earliest: number): Fill | undefined {
+  const seeds = new Set(SEEDS.map((share) => strokes[Math.floor(share * strokes.length)]?.first ?? earliest));
+  for (const seed of seeds) {
+    const fill = fillAround(run, seed, earliest);
+    if (fill) return fill;
+  }
+  return undefined;
+}
+
+/** Stretches between points `start` and `end` without a corner. */
+function strokesOf(run: readonly Point[], start: number, end: number): Stroke[] {
   const strokes: Stroke[] = [];
-  let first = 0;
-  for (let at = 1; at < run.length - 1; at++) {
+  let first = start;
+  for (let at = start + 1; at < end; at++) {
     if (cosine(run, { first: at - 1, last: at }, { first: at, last: at + 1 }) > STRAIGHT) continue;
     strokes.push({ first, last: at });
     first = at;
   }
-  return run.length > 1 ? [...strokes, { first, last: run.length - 1 }] : strokes;
+  return end > start ? [...strokes, { first, last: end }] : strokes;
 }
 
 /** Area that starts with this stroke, and the index of the first stroke after it. */
@@ -72,6 +95,8 @@ function areaFrom(run: readonly Point[], strokes: readonly Stroke[], at: number)
     const row = strokes[next];
     if (!row || !isRow(run, row)) break;
     rows.push(row);
+    // Lines of triple stitches are long, and each of their strokes is tried.
+    if (rows.length === FEWEST_ROWS && !isWide(run, rows)) return undefined;
     end = next + 1;
     const [after, behind] = [strokes[next + 1], strokes[next + 2]];
     if (after && isRow(run, after) && cosine(run, row, after) < TURNED) next += 1;
@@ -100,18 +125,14 @@ function isWide(run: readonly Point[], rows: readonly Stroke[]): boolean {
 
 /** Cosine between two directions, 0 for a vector without length. */
 function cosine(run: readonly Point[], a: Stroke, b: Stroke): number {
-  const [ax, ay] = wayOf(run, a);
-  const [bx, by] = wayOf(run, b);
-  const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
-  return lengths === 0 ? 0 : (ax * bx + ay * by) / lengths;
+  const [aFrom, aTo, bFrom, bTo] = [run[a.first], run[a.last], run[b.first], run[b.last]];
+  if (!aFrom || !aTo || !bFrom || !bTo) return 0;
+  const dot = (aTo.x - aFrom.x) * (bTo.x - bFrom.x) + (aTo.y - aFrom.y) * (bTo.y - bFrom.y);
+  const lengths = chord(run, a) * chord(run, b);
+  return lengths === 0 ? 0 : dot / lengths;
 }
 
-function chord(run: readonly Point[], stroke: Stroke): number {
-  const [x, y] = wayOf(run, stroke);
-  return Math.hypot(x, y);
-}
-
-function wayOf(run: readonly Point[], { first, last }: Stroke): readonly [number, number] {
+function chord(run: readonly Point[], { first, last }: Stroke): number {
   const [from, to] = [run[first], run[last]];
-  return [(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)];
+  return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
 }

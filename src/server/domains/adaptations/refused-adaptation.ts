@@ -51,6 +51,7 @@ export function refusalSentence({ code, values }: AdaptationRefusal, language: L
     colors: words.colors,
     stops: words.stops,
     shape: words.shape(value, most),
+    "bare-cloth": words.bareCloth,
     "inside-hoop": words.piecesFit,
     "each-stitch-once": words.piecesFit,
     "moves-only": words.movesOnly,

@@ -24,6 +24,7 @@ export const colors = "The colours would differ from those of the original.";
 export const stops = "The trims and stops would differ from those of the original.";
 export const shape = (value: number, most: number) =>
   `${value} % of the area would differ from the original's shape. At most ${most} % can.`;
+export const bareCloth = "At this size the cloth would show between the stitches.";
 export const piecesFit = "The pieces would not fit into this hoop. Please choose another one.";
 export const movesOnly = "This design can be mirrored and turned, but not made in another size or in pieces.";
 export const machineLimit = "At this size the design has more stitches or colours than its machine takes.";
