@@ -102,6 +102,65 @@ test("without network the last picture stays, and the name is drawn when the net
   await expect(pictureOf(page, "Sita")).toBeVisible();
 });
 
+test("a visitor who asks too often reads it, and the name is drawn by itself", async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.visit("/names");
+  await expect(pictureOf(page, "Lakshmi")).toBeVisible();
+  const limited = { success: false, code: "too-many", reason: "too-many", values: { minutes: 1 } };
+  await page.route(CHECK, (route) => route.fulfill({ status: 429, json: { ...limited, error: "Too many" } }));
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("Sita");
+  await expect(page.getByText("Yours appears by itself within a minute.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();
+  await expect(pictureOf(page, "Lakshmi")).toBeVisible();
+  await page.unroute(CHECK);
+  await page.clock.fastForward(16_000);
+  await expect(pictureOf(page, "Sita")).toBeVisible();
+  await expect(name).toHaveValue("Sita");
+});
+
+test("a name is made, seen and put into the cart by keyboard alone", async ({ page, shop }) => {
+  await enterAs(page, await newCustomer(page));
+  await saveMachine(page);
+  await shop.visit("/names");
+  const { keyboard } = page;
+  const focused = page.locator(":focus");
+  const tabTo = async (name: RegExp) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await keyboard.press("Tab");
+      const label = await focused.evaluate(
+        (element) =>
+          element.getAttribute("aria-label") ??
+          (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
+          "",
+      );
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo(/^Name$/);
+  await keyboard.type("Ravi");
+  await tabTo(/^రవి$/);
+  await keyboard.press("Enter");
+  await expect(pictureOf(page, "రవి")).toBeVisible();
+  await tabTo(/^Height$/);
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("slider", { name: "Height" })).toHaveValue("21");
+  await tabTo(/Anek/);
+  await keyboard.press("ArrowDown");
+  await tabTo(/^Maroon$/);
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
+  await tabTo(/^PES$/);
+  await tabTo(/^DST$/);
+  await keyboard.press("Space");
+  await tabTo(/^Add to cart$/);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+  await tabTo(/cart/i);
+  await expect(page.getByRole("region", { name: "Your name," })).toContainText("₹298 for 2 formats");
+});
+
 for (const [language, words] of Object.entries(WORDS))
   test(`the page of names fits on small screens (${language})`, async ({ page, shop }) => {
     await saveMachine(page);
@@ -111,7 +170,7 @@ for (const [language, words] of Object.entries(WORDS))
     await inspect(page, `/${language}/names`);
   });
 
-test("a name is bought after a login beside a design, and its file is under Downloads", async ({
+test("a name is bought after a login with the design beside it, and both files are under Downloads", async ({
   page,
   shop,
 }) => {
@@ -131,6 +190,8 @@ test("a name is bought after a login beside a design, and its file is under Down
   await login.getByRole("button", { name: /^login$/i }).click();
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("ಅನನ್ಯ");
+  await page.getByRole("button", { name: /^Add the design too: / }).click();
+  await expect(page.getByText("The design is in your cart.")).toBeVisible();
   const cart = await shop.openCart();
   await expect(cart.getByRole("listitem", { name: /ಅನನ್ಯ/ })).toBeVisible();
   await cart.getByRole("link", { name: /ಅನನ್ಯ/ }).last().click();
@@ -144,9 +205,15 @@ test("a name is bought after a login beside a design, and its file is under Down
   await bank.getByRole("button", { name: "Pay" }).click();
   await page.waitForURL(/\/account\/order\/list/);
   await expect(page.getByRole("main").getByText(/ಅನನ್ಯ/).first()).toBeVisible();
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("main").getByRole("button", { name: "Stitch file" }).first().click();
-  expect((await waiting).suggestedFilename()).toMatch(/\.PES$/);
+  const fileButtons = page.getByRole("main").getByRole("button", { name: "Stitch file" });
+  await expect(fileButtons).toHaveCount(2);
+  const names = [];
+  for (const button of await fileButtons.all()) {
+    const waiting = page.waitForEvent("download");
+    await button.click();
+    names.push((await waiting).suggestedFilename());
+  }
+  expect(names).toEqual(expect.arrayContaining(["ANANYA.PES", expect.stringMatching(/1883.*\.PES$/)]));
   await enterAs(page, await newCustomer(page));
   await page.evaluate(() => sessionStorage.clear());
   await shop.visit(new URL(address).pathname);

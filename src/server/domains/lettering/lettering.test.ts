@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
@@ -10,9 +10,11 @@ import { DAY_MS } from "../../../contract/constants.ts";
 import type { NamesSettings } from "../../../contract/office/settings/names-settings.ts";
 import type { Answer, Sent } from "../../../contract/wire.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
+import { OverLimit } from "../../workers/worker-pool.ts";
 import { createSecretBox } from "../staff/index.ts";
 import { createNamePictures, pruneNamePictures } from "./name-pictures.ts";
 import { NO_NAMES } from "./names-rule.ts";
+import { LIMIT_MS, previewers } from "./sewing/name-workers.ts";
 
 const names: NamesSettings = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
 const lakshmi: Sent<"checkLettering"> = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
@@ -151,6 +153,68 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await ask({ text: "-", height: 10 })).status).toBe(200);
     shop.wait(61_000);
     expect((await ask({ text: "-", height: 21 })).status).toBe(200);
+  });
+
+  test("a thousand new previews are enough for a day", PATIENCE, async () => {
+    await save();
+    const hundredth = createTestShop(database(), { rateLimitFactor: 0.01 });
+    const askAt = (height: number) =>
+      hundredth.call("/api/lettering/check", { ...lakshmi, text: "-", height });
+    for (let height = 10; height < 20; height += 1) {
+      expect((await askAt(height)).status).toBe(200);
+      hundredth.wait(61_000);
+    }
+    // The page waits for the limit of a minute only.
+    expect(await askAt(20)).toMatchObject({ status: 429, body: { values: { minutes: expect.any(Number) } } });
+    expect((await askAt(10)).status).toBe(200);
+    hundredth.wait(DAY_MS);
+    expect((await askAt(20)).status).toBe(200);
+  });
+
+  test("a name that takes too long is refused, and not sewn again", PATIENCE, async () => {
+    await save();
+    const sewing = vi.spyOn(previewers, "do").mockRejectedValue(new OverLimit(LIMIT_MS, undefined));
+    try {
+      const refusal = await refusalOf({});
+      expect(refusal).toMatchObject({
+        status: 200,
+        ok: false,
+        field: "text",
+        reason: expect.stringMatching(/long/),
+      });
+      expect(await refusalOf({})).toEqual(refusal);
+      expect(sewing).toHaveBeenCalledOnce();
+    } finally {
+      sewing.mockRestore();
+    }
+    expect((await ask({ height: 21 })).body.ok).toBe(true);
+  });
+
+  test("a visitor with a hundred names makes no other visitor wait for them", PATIENCE, async () => {
+    await save();
+    const shared = createTestShop(database(), { trustedProxies: 1 });
+    const askFrom = async (address: string, height: number) => {
+      const response = await shared.request("/api/lettering/check", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": address },
+        body: JSON.stringify({ ...lakshmi, text: "Om", height }),
+      });
+      return response.status;
+    };
+    let finished = 0;
+    const many = Array.from({ length: 100 }, async (_, at) => {
+      const status = await askFrom("10.0.0.1", 15 + at / 10);
+      if (status === 200) finished += 1;
+      return status;
+    });
+    await many[0];
+    const before = finished;
+    expect(await askFrom("10.0.0.2", 30)).toBe(200);
+    // The one that is being sewn, and at most one that came first.
+    expect(finished - before).toBeLessThanOrEqual(2);
+    const statuses = await Promise.all(many);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
+    expect(new Set(statuses).difference(new Set([200, 503]))).toEqual(new Set());
   });
 
   test("pictures of typed names are deleted after two days", async () => {

@@ -17,6 +17,7 @@ import { deleteOldRecords } from "../../background/delete-old-records.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
 import { saveCheckedSizes } from "../adaptations/index.ts";
+import { listUnchecked } from "../adaptations/sizes/checked-size-store.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
 import { deleteUnordered } from "../catalogue/private-designs/index.ts";
 import { deleteMarkedFiles } from "../shop-check/index.ts";
@@ -265,6 +266,8 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
       const { productId } = await make({ thread: "#101010", formats: ["PES"] });
       const ofProduct = "select file_hash as hash, size_from from product_variants where product_id = $1";
       const { rows } = await pool.query(ofProduct, [productId]);
+      const waiting = (await listUnchecked(db, 1_000)).map((one) => one.productId);
+      expect(waiting).toEqual([1]);
       await saveCheckedSizes(db, [{ hash: rows[0]?.hash, sizes: [], parts: [] }]);
       expect(await version()).toBe(before);
       const lotus = (await pool.query(ofProduct, [1])).rows[0];

@@ -60,9 +60,11 @@ function ViewNote({ check, hoop, isExample, machine, m }: ViewNoteProps) {
       <figcaption>
         <div role="alert">
           {failure}{" "}
-          <Button variant="quiet" onClick={check.retry}>
-            {retry}
-          </Button>
+          {check.retry && (
+            <Button variant="quiet" onClick={check.retry}>
+              {retry}
+            </Button>
+          )}
         </div>
       </figcaption>
     );

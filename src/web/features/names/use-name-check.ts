@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Answer, Sent } from "../../../contract/wire.ts";
-import { failureSentence, isUnreachable } from "../../../ui/api/failure-sentence.ts";
+import { ApiError } from "../../../ui/api/api-error.ts";
+import { failureSentence, isTooOften, isUnreachable } from "../../../ui/api/failure-sentence.ts";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { useApp } from "../../state/app-context.ts";
 
@@ -17,19 +18,33 @@ export interface NameCheck {
   readonly isChecking: boolean;
   /** Sentence why it was not checked. */
   readonly failure: string | undefined;
-  readonly retry: () => void;
+  /** Missing where only waiting helps. */
+  readonly retry: (() => void) | undefined;
 }
 
 /** Waiting time after a key, so that a fast typist asks once. */
 const PAUSE_MS = 300;
-const IDLE = { lastName: undefined, refused: undefined, isChecking: true, failure: undefined };
+/** Time after which a name that was not checked is sent again. */
+const AGAIN_MS = 15_000;
+const IDLE = {
+  lastName: undefined,
+  refused: undefined,
+  isChecking: true,
+  failure: undefined,
+  error: undefined,
+};
 /** Answers of this page by request: going back shows a name at once. */
 const answers = new Map<string, Checked>();
+
+interface CheckState extends Omit<NameCheck, "retry"> {
+  /** Error behind the failure. */
+  readonly error: unknown;
+}
 
 /** Has the shop sew the name, shortly after the last change, and fetches its picture before it is shown. */
 export function useNameCheck(request: AskedName, m: NameTexts): NameCheck {
   const { api, messages } = useApp();
-  const [state, setState] = useState<Omit<NameCheck, "retry">>(IDLE);
+  const [state, setState] = useState<CheckState>(IDLE);
   const [attempt, setAttempt] = useState(0);
   const question = JSON.stringify({ request, attempt });
   useEffect(() => {
@@ -38,23 +53,27 @@ export function useNameCheck(request: AskedName, m: NameTexts): NameCheck {
     const { request: name }: { request: AskedName } = JSON.parse(question);
     const key = JSON.stringify(name);
     const knownAnswer = answers.get(key);
-    setState(({ lastName }) => ({ lastName, refused: undefined, failure: undefined, isChecking: true }));
+    setState(({ lastName }) => ({ ...IDLE, lastName }));
+    const sentenceOf = (error: unknown) => {
+      if (isUnreachable(error)) return m.offline;
+      return isLimited(error) ? m.limited : failureSentence(messages, error, m.failed);
+    };
     const check = async () => {
       try {
         const answer = knownAnswer ?? (await api.checkLettering(name, { signal }));
         if (answer.ok) await loadPicture(answer.picture);
         answers.set(key, answer);
         if (signal.aborted) return;
-        const settled = { isChecking: false, failure: undefined };
+        const settled = { ...IDLE, isChecking: false };
         setState(({ lastName }) =>
           answer.ok
-            ? { ...settled, lastName: { request: name, sewable: answer }, refused: undefined }
+            ? { ...settled, lastName: { request: name, sewable: answer } }
             : { ...settled, lastName, refused: answer },
         );
       } catch (error) {
         if (signal.aborted) return;
-        const failure = isUnreachable(error) ? m.offline : failureSentence(messages, error, m.failed);
-        setState(({ lastName }) => ({ lastName, refused: undefined, isChecking: false, failure }));
+        const failure = sentenceOf(error);
+        setState(({ lastName }) => ({ ...IDLE, lastName, isChecking: false, failure, error }));
       }
     };
     const timer = setTimeout(check, knownAnswer ? 0 : PAUSE_MS);
@@ -64,14 +83,28 @@ export function useNameCheck(request: AskedName, m: NameTexts): NameCheck {
     };
   }, [api, question, messages, m]);
   const retry = () => setAttempt((count) => count + 1);
-  const isFailed = state.failure !== undefined;
+  const { failure, error, ...shown } = state;
   useEffect(() => {
-    if (!isFailed) return;
+    if (failure === undefined) return;
     const again = () => setAttempt((count) => count + 1);
+    const timer = isPassing(error) ? setTimeout(again, AGAIN_MS) : undefined;
     addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [isFailed]);
-  return { ...state, retry };
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+    };
+  }, [failure, error]);
+  return { ...shown, failure, retry: isLimited(error) ? undefined : retry };
+}
+
+/** True for the limit of a minute: that of a day is no reason to wait. */
+function isLimited(error: unknown): boolean {
+  return isTooOften(error) && error instanceof ApiError && error.said.values.minutes === 1;
+}
+
+/** True if the same name may be drawn in a moment. */
+function isPassing(error: unknown): boolean {
+  return isLimited(error) || (error instanceof ApiError && error.status === 503);
 }
 
 /** Resolves when the picture is there; rejects if it cannot be fetched. */

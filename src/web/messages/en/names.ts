@@ -40,6 +40,7 @@ export const names = {
   picture: (name: string, width: string, height: string) => `“${name}” as sewn, ${width} × ${height} mm`,
   sewing: "Sewing your name…",
   offline: "You are offline. Your name is drawn as soon as the connection is back.",
+  limited: "You have seen many names in a short time. Yours appears by itself within a minute.",
   failed: "The name could not be drawn.",
   fits: (machine: string, hoop: string) => `Fits the ${hoop} hoop of your ${machine}.`,
   turned: (machine: string, hoop: string) => `Fits the ${hoop} hoop of your ${machine}, turned.`,
