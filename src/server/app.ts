@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_LIMIT_BYTES, OFFERS_CATEGORY_ID } from "../contract/constants.ts";
+import { path } from "../contract/paths.ts";
 import { adaptationRoutes, sizeReader } from "./domains/adaptations/index.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
@@ -45,7 +46,7 @@ import { letteringRoutes, namesOfficeRoutes } from "./domains/lettering/index.ts
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import { claimRoutes, moveInRoutes } from "./domains/move-in/index.ts";
-import { findOldAddress, oldAddressRoutes } from "./domains/old-addresses/index.ts";
+import { findOldAddress, findOldCategory, oldAddressRoutes } from "./domains/old-addresses/index.ts";
 import { exchangeRoutes, findOrder, orderRoutes, readReceiptedOrder } from "./domains/orders/index.ts";
 import { officeOrderRoutes, orderCounter, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
@@ -110,7 +111,10 @@ export function createApp(parts: ShopParts): Site {
       ...shop.metrics,
       shop: info,
       shopIn: shop.content.shop,
-      findOldAddress: (address) => findOldAddress(db, address),
+      findOldAddress: async (address) => {
+        const id = await findOldAddress(db, address);
+        return id === undefined ? findOldCategory(db, address) : path.product(id);
+      },
       sitemap: {
         idRanges: (size) => idRangesOnSale(db, size),
         inIdRange: (first, end) => productsInIdRange(db, first, end),

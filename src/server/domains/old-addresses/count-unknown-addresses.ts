@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { addUnknownAddresses } from "./old-address-store.ts";
 
-/** Maximum number of addresses in memory; further new ones are not counted. */
+/** Maximum number of addresses in memory; a further one replaces the first that was asked for once. */
 const MAX_PENDING = 200;
 const LONGEST = 200;
 
@@ -25,8 +25,13 @@ export function createAddressCounter(db: Database, now: () => Date): AddressCoun
     note: (address) => {
       const [path = ""] = address.split("?", 1);
       if (address.length > LONGEST || !OF_SHOP.test(path) || MAY_IDENTIFY.test(address)) return;
-      const count = pending.get(address);
-      if (count !== undefined || pending.size < MAX_PENDING) pending.set(address, (count ?? 0) + 1);
+      const count = pending.get(address) ?? 0;
+      if (count === 0 && pending.size >= MAX_PENDING) {
+        const once = pending.entries().find(([, times]) => times === 1);
+        if (!once) return;
+        pending.delete(once[0]);
+      }
+      pending.set(address, count + 1);
     },
     flush: async () => {
       const counts = pending;

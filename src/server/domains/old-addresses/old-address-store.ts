@@ -60,7 +60,10 @@ export async function countOldAddresses(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Adds counts by address; deletes the rarest ones if there are too many. */
+/**
+ * Adds counts by address. If there are too many, it keeps those in folders of the older shop's addresses
+ * (`/product/…`), then those that were asked for most often: made-up ones push out no real page.
+ */
 export function addUnknownAddresses(
   db: Database,
   counts: ReadonlyMap<string, number>,
@@ -77,7 +80,11 @@ export function addUnknownAddresses(
         set: { count: sql`${unknownAddresses.count} + excluded.count`, lastAt: sql`excluded.last_at` },
       });
     await tx.execute(sql`
+      with folder as (select distinct split_part(path, '/', 2) as name from old_addresses
+        where path like '/%/%')
       delete from unknown_addresses where path in (
-        select path from unknown_addresses order by count desc, last_at desc, path offset ${MAX_STORED})`);
+        select path from unknown_addresses
+        order by split_part(path, '/', 2) in (select name from folder) desc, count desc, last_at desc, path
+        offset ${MAX_STORED})`);
   });
 }
