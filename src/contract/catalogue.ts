@@ -105,6 +105,8 @@ export const productDetail = product.extend({
   isTakenDown: z.literal(true).optional(),
   /** Missing if there is only `photo`. */
   gallery: z.array(galleryPicture).optional(),
+  /** The owner's title and description for search engines; empty ones are made of name, size and price. */
+  head: z.object({ title: z.string(), description: z.string() }).optional(),
   /** Licences of the variants, in one short line each. */
   licences: z.array(shownLicence).optional(),
 });

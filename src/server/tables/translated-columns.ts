@@ -1,7 +1,17 @@
 import { type OtherLanguage, otherLanguages } from "../../contract/languages.ts";
 
 /** Texts of a design that tables hold once per other language. */
-export const TRANSLATED = ["name", "description", "tags"] as const;
+export const TRANSLATED = ["name", "description", "tags", "page title", "page description"] as const;
+export type TranslatedText = (typeof TRANSLATED)[number];
+
+/** Field of a product's text for the word that its columns begin with. */
+export const TEXT_FIELDS = {
+  name: "name",
+  description: "description",
+  tags: "tags",
+  "page title": "pageTitle",
+  "page description": "pageDescription",
+} as const satisfies Record<TranslatedText, string>;
 
 /** A value per column of a translated text, such as `name te`, in the order of the columns. */
 export function translatedColumns<Text extends string, T>(

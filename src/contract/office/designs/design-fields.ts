@@ -3,7 +3,10 @@ import { parsePrice } from "../../price.ts";
 import { because, line } from "../../primitives.ts";
 
 /** Largest lengths of a design's texts, in one language. */
-export const DESIGN_LIMITS = { name: 120, description: 5_000, tag: 40, tags: 30, machine: 80 } as const;
+export const DESIGN_LIMITS = {
+  ...{ name: 120, description: 5_000, tag: 40, tags: 30, machine: 80 },
+  ...{ pageTitle: 120, pageDescription: 320 },
+} as const;
 
 /** Comma-separated tags, without duplicates and without spaces around the commas. */
 const tagList = z.string().max(4_000, because("text-too-long")).transform(tagsOf).superRefine(checkTags);
@@ -25,6 +28,9 @@ export const designText = z.object({
   name: line(DESIGN_LIMITS.name),
   description: line(DESIGN_LIMITS.description),
   tags: tagList,
+  /** Title and description for search engines; empty for those that the page makes. */
+  pageTitle: line(DESIGN_LIMITS.pageTitle).optional(),
+  pageDescription: line(DESIGN_LIMITS.pageDescription).optional(),
 });
 /** English text, the fallback for other languages. */
 export const englishDesignText = designText.extend({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { licenceId } from "../../content/licences.ts";
 import { languages, otherLanguages, tableOf } from "../../languages.ts";
 import { amountInRupees, because, id, lang, line, queryId, success, timestamp } from "../../primitives.ts";
 import { adaptingMode } from "../../stitching/adaptations.ts";
@@ -47,7 +48,10 @@ const listedDesign = z.object({
 export type ListedDesign = z.infer<typeof listedDesign>;
 
 const category = z.object({ id, name: z.string(), above: z.string().nullable() });
-const text = z.object({ name: z.string(), description: z.string(), tags: z.string() });
+const text = z.object({
+  ...{ name: z.string(), description: z.string(), tags: z.string() },
+  ...{ pageTitle: z.string(), pageDescription: z.string() },
+});
 
 const stitchFile = z.object({
   name: z.string(),
@@ -80,6 +84,8 @@ const variant = z.object({
   machine: z.string(),
   format: z.string(),
   hoop: z.string(),
+  /** Id of its own licence; empty for the shop's first one. */
+  licence: z.string(),
   files: z.array(stitchFile),
   /** Null until they are checked, which takes a few minutes after a file was added. */
   sizes: z.array(variantSize).nullable(),
@@ -125,7 +131,14 @@ const designChange = z.object({
     .optional(),
   categoryIds: z.array(id).min(1, because("design-category-missing")).max(50).optional(),
   variants: z
-    .array(z.object({ id, price: typedPrice.optional(), machine: machineName.optional() }))
+    .array(
+      z.object({
+        id,
+        price: typedPrice.optional(),
+        machine: machineName.optional(),
+        licence: z.union([z.literal(""), licenceId]).optional(),
+      }),
+    )
     .max(100)
     .optional(),
   adapting: adaptingMode.optional(),
@@ -147,6 +160,8 @@ export const designsWire = {
       categories: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),
       /** Machines the variants are made for. */
       machines: z.array(z.string()),
+      /** The shop's licences, the first is that of variants without their own; English names. */
+      licences: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   },
   /** `lang` is the language of the sizes' reasons. */

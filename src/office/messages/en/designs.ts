@@ -49,6 +49,11 @@ export const designs = {
   variants: "Variants",
   priceOf: (variant: string) => `Price ${variant}`,
   machineOf: (variant: string) => `Machine ${variant}`,
+  licence: "Licence",
+  licenceOf: (variant: string) => `Licence ${variant}`,
+  pageTitle: "Title for search engines",
+  pageDescription: "Description for search engines",
+  pageTitleHint: "Optional. If empty, title and description are made of name, description, size and price.",
   madeToMeasure: "Made to measure",
   madeToMeasureHint:
     "Customers can make bought files larger or smaller, mirror and turn them, and split them for their hoop. Only sizes that pass the checks are offered. Your own files never change.",

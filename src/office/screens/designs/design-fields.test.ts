@@ -3,8 +3,8 @@ import { languages, tableOf } from "../../../contract/languages.ts";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 
-const text = { name: "Lotus", description: "", tags: "pond" };
-const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [], sizes: null };
+const text = { name: "Lotus", description: "", tags: "pond", pageTitle: "", pageDescription: "" };
+const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [], sizes: null, licence: "" };
 const design: Design = {
   ...{ id: 10, version: 3, state: "on-sale", publishAt: null, takenDownAt: null },
   ...{ createdAt: "2026-01-01T00:00:00.000Z", slug: "lotus", adapting: "all", lastChange: null },
@@ -28,15 +28,19 @@ test("a save sends changed fields, and lists and texts of a language as a whole"
     ...fieldsOf(design),
     "kn.name": "ಕಮಲ",
     "price.8": "₹150",
+    "licence.7": "commercial",
     categories: "2",
     pictures: "b,a",
     adapting: "moves",
   };
-  const changed = ["kn.name", "price.8", "categories", "pictures", "adapting"];
+  const changed = ["kn.name", "price.8", "licence.7", "categories", "pictures", "adapting"];
   expect(changeOf(design, 3, fields, changed)).toEqual({
     ...{ id: 10, version: 3 },
-    texts: { kn: { name: "ಕಮಲ", description: "", tags: "pond" } },
-    variants: [{ id: 8, price: "₹150" }],
+    texts: { kn: { ...text, name: "ಕಮಲ" } },
+    variants: [
+      { id: 7, licence: "commercial" },
+      { id: 8, price: "₹150" },
+    ],
     categoryIds: [2],
     pictures: ["b", "a"],
     adapting: "moves",

@@ -6,7 +6,7 @@ import { asText } from "../../../contract/validation.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
-export const TEXT_PARTS = ["name", "description", "tags"] as const;
+export const TEXT_PARTS = ["name", "description", "tags", "pageTitle", "pageDescription"] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 export const textField = (language: Language, part: TextPart) => `${language}.${part}`;
 
@@ -17,9 +17,10 @@ export function fieldsOf({ texts, categories, pictures, variants, adapting }: De
   const textFields = languages.flatMap((language) =>
     TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
   );
-  const variantFields = variants.flatMap(({ id, price, machine }) => [
+  const variantFields = variants.flatMap(({ id, price, machine, licence }) => [
     [`price.${id}`, `${price}`],
     [`machine.${id}`, machine],
+    [`licence.${id}`, licence],
   ]);
   return Object.fromEntries([
     ...textFields,
@@ -48,7 +49,8 @@ export function changeOf(
   const variants = design.variants.flatMap(({ id }) => {
     const price = changedNames.includes(`price.${id}`) ? { price: text(`price.${id}`) } : {};
     const machine = changedNames.includes(`machine.${id}`) ? { machine: text(`machine.${id}`) } : {};
-    const change = { id, ...price, ...machine };
+    const licence = changedNames.includes(`licence.${id}`) ? { licence: text(`licence.${id}`) } : {};
+    const change = { id, ...price, ...machine, ...licence };
     return Object.keys(change).length > 1 ? [change] : [];
   });
   const adapting = adaptingModes.find((mode) => mode === text("adapting"));

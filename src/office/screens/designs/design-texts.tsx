@@ -4,10 +4,10 @@ import { Card } from "../../../ui/card.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useLanguageNames, useMay, useMessages } from "../../data/office-context.ts";
-import { textField } from "./design-fields.ts";
+import { type TextPart, textField } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** Name, description and tags, one language at a time. */
+/** Name, description, tags and texts for search engines, one language at a time. */
 export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
   const { designs: m } = useMessages();
   const languageName = useLanguageNames();
@@ -39,7 +39,7 @@ function TextFields({ language, edited, errors }: TextFieldsProps) {
   const m = useMessages().designs;
   const mayChange = useMay("designs:change");
   const { fields, change } = edited;
-  const field = (part: "name" | "description" | "tags") => {
+  const field = (part: TextPart) => {
     const name = textField(language, part);
     return {
       name,
@@ -56,6 +56,8 @@ function TextFields({ language, edited, errors }: TextFieldsProps) {
       <Field {...field("name")} autoComplete="off" />
       <TextArea {...field("description")} rows={3} />
       <Field {...field("tags")} hint={m.tagsHint} autoComplete="off" />
+      <Field {...field("pageTitle")} hint={m.pageTitleHint} autoComplete="off" />
+      <TextArea {...field("pageDescription")} rows={2} />
     </fieldset>
   );
 }

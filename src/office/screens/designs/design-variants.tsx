@@ -7,7 +7,9 @@ import type {
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { uploadFiles } from "../../data/upload-queue.ts";
@@ -41,7 +43,13 @@ export function DesignVariants({ design, ...form }: PartProps) {
           <option key={machine} value={machine} />
         ))}
       </datalist>
-      <VariantTable design={design} machines={machines} form={form} onOpen={setOpenFile} />
+      <VariantTable
+        design={design}
+        machines={machines}
+        licences={designOptions?.licences ?? []}
+        form={form}
+        onOpen={setOpenFile}
+      />
       {mayChange && <AddFile design={design} />}
       {openFile && (
         <Dialog label={openFile.file.name} closeLabel={common.close} onClose={() => setOpenFile(null)}>
@@ -58,11 +66,13 @@ interface VariantTableProps {
   readonly design: Design;
   /** Id of the list of known machines. */
   readonly machines: string;
+  /** Licences of the shop, the first is that of variants without their own. */
+  readonly licences: OfficeAnswer<"officeDesignOptions">["licences"];
   readonly form: Omit<PartProps, "design">;
   readonly onOpen: (openFile: OpenFile) => void;
 }
 
-function VariantTable({ design, machines, form, onOpen }: VariantTableProps) {
+function VariantTable({ design, machines, licences, form, onOpen }: VariantTableProps) {
   const m = useMessages().designs;
   const { language } = useOffice();
   const mayChange = useMay("designs:change");
@@ -85,6 +95,17 @@ function VariantTable({ design, machines, form, onOpen }: VariantTableProps) {
           onPhone: "end",
           cell: (variant) => <VariantField what="price" variant={variant} {...form} />,
         },
+        ...(licences.length > 1
+          ? [
+              {
+                head: m.licence,
+                onPhone: "labelled" as const,
+                cell: (variant: DesignVariant) => (
+                  <LicenceField variant={variant} licences={licences} {...form} />
+                ),
+              },
+            ]
+          : []),
         { head: m.size, isNumber: true, onPhone: "second", cell: ({ files }) => sizeOf(files) },
         {
           head: m.stitches,
@@ -143,6 +164,33 @@ function VariantField({ what, variant, edited, errors, list }: VariantFieldProps
       value={edited.fields[name] ?? ""}
       error={errors[name]}
       autoComplete="off"
+      disabled={!mayChange}
+      onChange={({ target }) => edited.change(name, target.value)}
+    />
+  );
+}
+
+interface LicenceFieldProps extends Omit<PartProps, "design"> {
+  readonly variant: DesignVariant;
+  readonly licences: VariantTableProps["licences"];
+}
+
+function LicenceField({ variant, licences, edited, errors }: LicenceFieldProps) {
+  const m = useMessages().designs;
+  const mayChange = useMay("designs:change");
+  const name = `licence.${variant.id}`;
+  const [first, ...others] = licences;
+  return (
+    <SelectField
+      className="cell-field"
+      label={m.licenceOf(variant.name)}
+      name={name}
+      options={[
+        { value: "", label: first?.name ?? "" },
+        ...others.map((licence) => ({ value: licence.id, label: licence.name })),
+      ]}
+      value={edited.fields[name] ?? ""}
+      aria-invalid={errors[name] ? true : undefined}
       disabled={!mayChange}
       onChange={({ target }) => edited.change(name, target.value)}
     />

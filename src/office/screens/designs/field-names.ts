@@ -16,6 +16,7 @@ export function useFieldNames(design: Design) {
     const [first = "", second = ""] = name.split(".");
     if (first === "price") return m.priceOf(variantName(second));
     if (first === "machine") return m.machineOf(variantName(second));
+    if (first === "licence") return m.licenceOf(variantName(second));
     if (first === "categories") return m.categories;
     if (first === "pictures") return m.pictures;
     if (first === "adapting") return m.adapting;

@@ -19,12 +19,17 @@ test("a number of pieces counts only where pieces are counted", () => {
 });
 
 test("a new licence gets an id of its own, also after one was removed, until the shop has ten", () => {
-  const two = withNewLicence(fieldsOfLicences([standard])) ?? {};
-  expect(licencesOfFields(two).map(({ id }) => id)).toEqual(["standard", "licence-2"]);
-  const third = withNewLicence({ ...two, ids: "standard,licence-3" });
-  expect(third?.ids).toBe("standard,licence-3,licence-2");
+  const fields = fieldsOfLicences([standard]);
+  const two = { ...fields, ids: withNewLicence(fields) ?? "" };
+  expect(licencesOfFields(two)).toMatchObject([{ id: "standard" }, { id: "licence-2", use: "any-pieces" }]);
+  expect(withNewLicence({ ...two, ids: "standard,licence-3" })).toBe("standard,licence-3,licence-2");
   const ids = Array.from({ length: 10 }, (_, index) => `licence-${index}`).join();
   expect(withNewLicence({ ids })).toBeUndefined();
+});
+
+test("a licence that can be added has all its fields, so that the form keeps what is typed", () => {
+  const names = Object.keys(fieldsOfLicences([standard]));
+  expect(names).toEqual(expect.arrayContaining(["licence-2.use", "licence-2.name.te", "licence-10.text.hi"]));
 });
 
 test("errors stand beside the field of their licence", () => {

@@ -6,9 +6,17 @@ import type { Fields } from "../../edits/merge-edits.ts";
 
 export type TypedLicences = OfficeSent<"officeSaveLicences">["licences"];
 
-/** Form fields of all licences, such as `standard.use` and `standard.text.te`; `ids` has their order. */
+/** Ids of licences that the owner adds. */
+const FREE_IDS = Array.from({ length: LICENCE_LIMIT }, (_, index) => `licence-${index + 2}`);
+
+/**
+ * Form fields of all licences, such as `standard.use` and `standard.text.te`; `ids` has their order. Those
+ * that can be added have fields, too, because a form drops input of fields that it does not know.
+ */
 export function fieldsOfLicences(licences: readonly Licence[]): Fields {
-  const entries = licences.flatMap(({ id, use, pieces, machines, names, texts }) => [
+  const ids = new Set(licences.map(({ id }) => id));
+  const blanks = FREE_IDS.filter((id) => !ids.has(id)).map(blankLicence);
+  const entries = [...licences, ...blanks].flatMap(({ id, use, pieces, machines, names, texts }) => [
     [`${id}.use`, use],
     [`${id}.pieces`, `${pieces ?? ""}`],
     [`${id}.machines`, `${machines ?? ""}`],
@@ -18,6 +26,11 @@ export function fieldsOfLicences(licences: readonly Licence[]): Fields {
     ]),
   ]);
   return Object.fromEntries([["ids", licences.map(({ id }) => id).join()], ...entries]);
+}
+
+function blankLicence(id: string): Licence {
+  const [names, texts] = [tableOf(languages, () => ""), tableOf(languages, () => [])];
+  return { id, use: "any-pieces", pieces: null, machines: null, names, texts };
 }
 
 export const idsOf = (fields: Fields): string[] => (fields.ids ?? "").split(",").filter(Boolean);
@@ -39,13 +52,11 @@ export function licencesOfFields(fields: Fields): TypedLicences {
   });
 }
 
-/** Fields with a further licence; `undefined` once the shop has as many as it can. */
-export function withNewLicence(fields: Fields): Fields | undefined {
+/** The order with a further licence; `undefined` once the shop has as many as it can. */
+export function withNewLicence(fields: Fields): string | undefined {
   const ids = idsOf(fields);
   if (ids.length >= LICENCE_LIMIT) return undefined;
-  const next = Array.from({ length: LICENCE_LIMIT + 1 }, (_, index) => `licence-${index + 2}`);
-  const id = next.find((candidate) => !ids.includes(candidate)) ?? "";
-  return { ids: [...ids, id].join(), [`${id}.use`]: "any-pieces" };
+  return [...ids, FREE_IDS.find((id) => !ids.includes(id)) ?? ""].join();
 }
 
 /** Sentences by form field; refusals name `licences.1.names.en`. */

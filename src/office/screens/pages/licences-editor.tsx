@@ -59,7 +59,7 @@ export function LicencesEditor({ savedLicences }: { readonly savedLicences: Save
       ))}
       {more && (
         <div>
-          <Button variant="secondary" onClick={() => edited.changeAll(more)}>
+          <Button variant="secondary" onClick={() => edited.change("ids", more)}>
             {m.add}
           </Button>
         </div>

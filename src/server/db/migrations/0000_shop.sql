@@ -151,6 +151,8 @@ CREATE TABLE "products" (
 	"slug" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"tags" text DEFAULT '' NOT NULL,
+	"page_title" text DEFAULT '' NOT NULL,
+	"page_description" text DEFAULT '' NOT NULL,
 	"height" text DEFAULT '' NOT NULL,
 	"stitches" text DEFAULT '' NOT NULL,
 	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -583,6 +585,8 @@ CREATE TABLE "product_texts" (
 	"name" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"tags" text DEFAULT '' NOT NULL,
+	"page_title" text DEFAULT '' NOT NULL,
+	"page_description" text DEFAULT '' NOT NULL,
 	CONSTRAINT "product_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
 );
 --> statement-breakpoint

@@ -93,6 +93,9 @@ export const products = pgTable(
     description: text().notNull().default(""),
     /** Comma-separated, as in the API. */
     tags: text().notNull().default(""),
+    /** Title and description for search engines; empty for those that are made of name, size and price. */
+    pageTitle: text("page_title").notNull().default(""),
+    pageDescription: text("page_description").notNull().default(""),
     height: text().notNull().default(""),
     stitches: text().notNull().default(""),
     /** Measured parts in the contract's `productPart` shape. */
@@ -417,6 +420,8 @@ export const productTexts = pgTable(
     description: text().notNull().default(""),
     /** Comma-separated. */
     tags: text().notNull().default(""),
+    pageTitle: text("page_title").notNull().default(""),
+    pageDescription: text("page_description").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );

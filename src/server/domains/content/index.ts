@@ -9,5 +9,5 @@ export { contentOfficeRoutes } from "./office/content-office-routes.ts";
 export { darkPatternRoutes } from "./office/dark-pattern-routes.ts";
 export type { Previewing } from "./office/preview-page.ts";
 export { settingsOfficeRoutes } from "./office/settings-routes.ts";
-export { findLicence, findLicenceFile } from "./read-licences.ts";
+export { findLicence, findLicenceFile, listLicences } from "./read-licences.ts";
 export { type DefaultSeller, type StoredIdentity, type StoredLogo, sellerOf } from "./shop-identity.ts";

@@ -1,9 +1,14 @@
-import type { LicenceVersion } from "../../../contract/content/licences.ts";
+import type { Licence, LicenceVersion } from "../../../contract/content/licences.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
 import { shopNow } from "./change-content.ts";
-import { findContentVersion } from "./content-store.ts";
+import { findContent, findContentVersion } from "./content-store.ts";
 import { licenceFile, licencesIn, licenceWith } from "./licences.ts";
+
+/** Licences of today. */
+export async function listLicences(db: Database): Promise<readonly Licence[]> {
+  return licencesIn((await findContent(db, "licences")).content);
+}
 
 /** The licence of a version as it was saved. @throws Error for a version that never was */
 export async function findLicence(db: Database, { id, version }: LicenceVersion) {

@@ -15,6 +15,8 @@ export interface Candidate {
   readonly guessed?: readonly ("name" | "categories")[];
   /** Comma-separated. */
   readonly tags?: string;
+  readonly pageTitle?: string;
+  readonly pageDescription?: string;
   readonly texts?: TranslatedTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;

@@ -147,7 +147,7 @@ describe.each(bothEngines())("old addresses on $name", (engine) => {
     }
     const rows = await listUnknownAddresses(database().db);
     expect([rows.length, rows[0]?.path]).toEqual([500, "/product/rose"]);
-    // Its folder is that of a known address, so that addresses that were asked for as often do not push it out.
+    // Its folder is that of a known address, so that made-up ones do not push it out.
     expect(rows.map(({ path }) => path)).toContain("/product/lily");
     const { rows: all } = await database().pool.query("select count(*)::int from unknown_addresses");
     expect(all).toEqual([{ count: 500 }]);

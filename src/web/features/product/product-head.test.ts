@@ -33,3 +33,17 @@ test("search engines read the price now, and until when a sale's price is valid"
     },
   ]);
 });
+
+test("the owner's title and description for search engines replace those that the page makes, each alone", () => {
+  const app = { shop, language: "en", messages: en } as const;
+  const head = { title: "Lotus back neck design, PES and JEF", description: "" };
+  expect(productHead({ ...product, head }, app)).toMatchObject({
+    title: "Lotus back neck design, PES and JEF",
+    description: productHead(product, app).description,
+  });
+  const described = productHead({ ...product, head: { title: "", description: "Sewn in zari." } }, app);
+  expect([described.title, described.description]).toEqual([
+    productHead(product, app).title,
+    "Sewn in zari.",
+  ]);
+});

@@ -10,8 +10,9 @@ export function productHead(product: ProductDetail, app: Omit<App, "api">) {
   const prices = product.productvariants.map(({ variantPrice }) => variantPrice);
   const from = prices.length > 0 ? `${messages.catalogue.from} ${formatRupees(Math.min(...prices))}` : "";
   return {
-    title: messages.product.title(product.name, shop.name),
-    description: [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
+    title: product.head?.title || messages.product.title(product.name, shop.name),
+    description:
+      product.head?.description || [product.sortDesc, product.height, from].filter(Boolean).join(" · "),
     canonical: path.product(product.id),
     ...(product.card && { card: product.card }),
     // Search engines read the document of the server, so no browser fetches this code.

@@ -43,7 +43,7 @@ import type { SoldDesign } from "../reading/sold-design-store.ts";
 import { listTopSellers } from "../reading/top-sellers.ts";
 import { findNearest, type SearchShop, searchCatalogue } from "../searching/search-catalogue.ts";
 import { listSynonyms } from "../searching/synonym-store.ts";
-import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
+import { categoryIn, pageHeadIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, requireProduct } from "./browse-catalogue.ts";
 
 export interface CatalogueDeps extends CatalogueShop {
@@ -84,7 +84,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const view = productDetailView(product, await fields(), row);
     const gallery = deps.galleryOf(row.sold);
     const licences = await licencesOf(deps, row, lang);
-    return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery, licences } };
+    const head = await pageHeadIn(db, lang, row);
+    return {
+      success: true as const,
+      data: { ...viewAtSpeed(view, speed), gallery, licences, ...(head && { head }) },
+    };
   });
   router.answerOwner("getProduct", async ({ input: { id, lang, speed }, caller }) => {
     const design = caller && (await findPrivateNow(deps, id, caller.customerId));

@@ -30,7 +30,7 @@ export interface ChangingProducts {
 }
 
 /** Fields of a product to change; `undefined` leaves a field as it is. */
-export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags" | "adapting"> {
+export interface ProductEdit extends TextEdit, Pick<ProductWords, "adapting"> {
   /** The breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
   /** Added after the other pictures. */
@@ -48,10 +48,14 @@ export interface VariantEdit {
   readonly id: number;
   readonly pricePaise?: Paise | undefined;
   readonly machine?: string | undefined;
+  /** Null for the shop's first licence. */
+  readonly licenceId?: string | null | undefined;
 }
 
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 5_000;
+const LONGEST_PAGE_TITLE = 120;
+const LONGEST_PAGE_DESCRIPTION = 320;
 const LONGEST_TAG = 40;
 const MAX_TAGS = 30;
 
@@ -105,13 +109,13 @@ function textsAfter(before: StockProduct, texts: NonNullable<ProductEdit["texts"
   );
 }
 
-type TextEdit = Pick<ProductWords, "name" | "description" | "tags">;
+type TextEdit = Pick<ProductWords, "name" | "description" | "tags" | "pageTitle" | "pageDescription">;
 
 const EMPTY_TEXT: ProductText = { name: "", description: "", tags: "" };
 
-function changedVariant(before: StockProduct, { id, pricePaise, machine }: VariantEdit): VariantChange {
+function changedVariant(before: StockProduct, { id, ...words }: VariantEdit): VariantChange {
   if (!before.variants.some((variant) => variant.id === id)) throw new Failure("design-variant-unknown");
-  return { id, words: defined({ pricePaise, machine }) };
+  return { id, words: defined(words) };
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -119,8 +123,12 @@ function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], 
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-function checkedWords({ name, description, tags }: TextEdit, shortestName = 1) {
+function checkedWords({ name, description, tags, pageTitle, pageDescription }: TextEdit, shortestName = 1) {
+  const forSearch = (what: string, text: string | undefined, most: number) =>
+    text === undefined ? undefined : checkedText(what, text, 0, most);
   return {
+    pageTitle: forSearch("title for search engines", pageTitle, LONGEST_PAGE_TITLE),
+    pageDescription: forSearch("description for search engines", pageDescription, LONGEST_PAGE_DESCRIPTION),
     name: name === undefined ? undefined : checkedText("name", name, shortestName, LONGEST_NAME),
     description:
       description === undefined ? undefined : checkedText("description", description, 0, LONGEST_DESCRIPTION),

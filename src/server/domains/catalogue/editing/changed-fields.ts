@@ -27,12 +27,14 @@ function fieldsOf(before: StockProduct, change: ProductChange): Compared {
     name: [before.name, words.name],
     description: [before.description, words.description],
     tags: [before.tags, words.tags],
+    pageTitle: [before.pageTitle, words.pageTitle],
+    pageDescription: [before.pageDescription, words.pageDescription],
     adapting: [before.adapting, words.adapting],
     categories: [before.assignedCategories.map(({ id }) => id), assignedCategories],
     pictures: [hashesOf(picturesOf(before)), hashesAfter(before, change)],
   };
   for (const [language, text] of Object.entries(texts) as [OtherLanguage, ProductText][])
-    for (const part of ["name", "description", "tags"] as const)
+    for (const part of ["name", "description", "tags", "pageTitle", "pageDescription"] as const)
       fields[`${language}.${part}`] = [before.texts[language]?.[part] ?? "", text[part]];
   return { ...fields, ...variantFields(before, change) };
 }
@@ -45,6 +47,8 @@ function variantFields(before: StockProduct, { changedVariants }: ProductChange)
     const price = words.pricePaise === undefined ? undefined : rupees(words.pricePaise);
     fields[`price of ${variant.name}`] = [rupees(variant.pricePaise), price];
     fields[`machine of ${variant.name}`] = [variant.machine, words.machine];
+    const licence = words.licenceId === null ? "" : words.licenceId;
+    fields[`licence of ${variant.name}`] = [variant.licenceId ?? "", licence];
   }
   return fields;
 }

@@ -13,6 +13,8 @@ export interface StockProduct {
   readonly description: string;
   /** Comma-separated. */
   readonly tags: string;
+  readonly pageTitle: string;
+  readonly pageDescription: string;
   readonly published: boolean;
   /** Time of the scheduled publication. */
   readonly publishAt: Date | null;
@@ -66,12 +68,13 @@ export interface StockFile {
 }
 
 const COLUMNS = `
-  p.id, p.name, p.slug, p.description, p.tags, p.published, p.adapting,
+  p.id, p.name, p.slug, p.description, p.tags, p.page_title as "pageTitle", p.page_description as "pageDescription", p.published, p.adapting,
   p.publish_at as "publishAt", p.taken_down_at as "takenDownAt", p.version, p.height, p.stitches, p.picture_hash as "pictureHash", p.photo_hash as "photoHash",
   p.created_at as "createdAt", p.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('pictureHash', picture_hash, 'photoHash', photo_hash) order by position), '[]')
    from product_pictures where product_id = p.id) as "morePictures",
-  (select coalesce(json_object_agg(language, json_build_object('name', t.name, 'description', t.description, 'tags', t.tags)), '{}')
+  (select coalesce(json_object_agg(language, json_build_object('name', t.name, 'description', t.description, 'tags', t.tags,
+     'pageTitle', t.page_title, 'pageDescription', t.page_description)), '{}')
    from product_texts t where t.product_id = p.id) as texts,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by assignment.position), '[]')
    from category_assignments assignment join categories c on c.id = assignment.category_id left join categories above on above.id = c.parent_id

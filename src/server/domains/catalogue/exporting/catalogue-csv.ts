@@ -1,6 +1,6 @@
 import { otherLanguages } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
-import { TRANSLATED, translatedColumns } from "../../../tables/translated-columns.ts";
+import { TEXT_FIELDS, TRANSLATED, translatedColumns } from "../../../tables/translated-columns.ts";
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
@@ -11,6 +11,8 @@ const COLUMNS = [
   "description",
   "category",
   "tags",
+  "page title",
+  "page description",
   ...otherLanguages.flatMap((language) => TRANSLATED.map((text) => `${text} ${language}` as const)),
   "photo",
   "published",
@@ -32,13 +34,15 @@ export function csvHead(): string {
  */
 export function csvLines(product: StockProduct, photo: string): string {
   const { id, name, description, tags, texts, published, assignedCategories } = product;
+  const { pageTitle, pageDescription } = product;
   const about = {
     id: `${id}`,
     name,
     description,
     tags,
     photo,
-    ...translatedColumns(TRANSLATED, (language, text) => texts[language]?.[text] ?? ""),
+    ...{ "page title": pageTitle, "page description": pageDescription },
+    ...translatedColumns(TRANSLATED, (language, text) => texts[language]?.[TEXT_FIELDS[text]] ?? ""),
     category: assignedCategories
       .map((assigned) => (assigned.above === null ? assigned.name : `${assigned.above} > ${assigned.name}`))
       .join(" | "),

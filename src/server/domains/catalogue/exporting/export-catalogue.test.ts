@@ -40,7 +40,7 @@ describe("exporting the catalogue", () => {
         id: 11,
         name: "మామిడి",
         categoryIds: [1],
-        texts: { kn: { name: "ಮಾವು", description: "", tags: "ಹಣ್ಣು,ಎಲೆ" } },
+        texts: { kn: { name: "ಮಾವು", description: "", tags: "ಹಣ್ಣು,ಎಲೆ", pageTitle: "ಮಾವಿನ ಡಿಸೈನ್" } },
         variants: [variantDraft({ fileBase: "11-JN" })],
       }),
     ];
@@ -59,14 +59,17 @@ describe("exporting the catalogue", () => {
     expect(await readdir(folder)).toEqual(["out.draft"]);
     await draft.finish();
     const inLanguages = (of: (language: OtherLanguage) => string) => otherLanguages.map(of).join("");
-    const columns = inLanguages((language) => `,name ${language},description ${language},tags ${language}`);
-    const inKannada = inLanguages((language) => (language === "kn" ? `,ಮಾವು,,"ಹಣ್ಣು,ಎಲೆ"` : ",,,"));
-    const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal"${inLanguages(() => ",,,")},,yes`;
+    const columns = inLanguages(
+      (language) =>
+        `,name ${language},description ${language},tags ${language},page title ${language},page description ${language}`,
+    );
+    const inKannada = inLanguages((language) => (language === "kn" ? `,ಮಾವು,,"ಹಣ್ಣು,ಎಲೆ",ಮಾವಿನ ಡಿಸೈನ್,` : ",,,,,"));
+    const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal",,${inLanguages(() => ",,,,,")},,yes`;
     expect(await readFile(join(target, "catalogue.csv"), "utf8")).toBe(
-      `\uFEFFid,name,description,category,tags${columns},photo,published,variant,machine,price,files,part\r\n` +
+      `\uFEFFid,name,description,category,tags,page title,page description${columns},photo,published,variant,machine,price,files,part\r\n` +
         `${about},"Usha, Janome",Usha Janome,149.50,files/10-JN.zip,"back; hand"\r\n` +
         `${about},Bernina,Bernina,120,files/10-BN.zip,\r\n` +
-        `11,మామిడి,A zigzag.,Blouse,"zigzag,test"${inKannada},photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
+        `11,మామిడి,A zigzag.,Blouse,"zigzag,test",,${inKannada},photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
     );
     expect(Object.keys(unzipSync(await readFile(join(target, "files/10-JN.zip"))))).toContain("10B.DST");
     await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");

@@ -168,6 +168,37 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect((await change(price / 2)).status).toBe(200);
     });
 
+    test("has a title and a description for search engines, each language its own", async () => {
+      const { version, texts } = await design(11);
+      const en = { ...texts.en, pageTitle: "Butta design in PES", pageDescription: "For saree borders." };
+      const sent = { id: 11, version, texts: { en, te: { ...texts.te, pageTitle: "బుట్టా డిజైన్" } } };
+      expect((await asha.call("officeChangeDesign", sent)).body.texts).toMatchObject(sent.texts);
+      const headIn = async (language: string) => {
+        const { body } = await shop.call(`/api/product/getWebProductById?id=11&lang=${language}`);
+        return (body as { data: { head?: object } }).data.head;
+      };
+      expect(await headIn("en")).toEqual({ title: "Butta design in PES", description: "For saree borders." });
+      expect(await headIn("te")).toEqual({ title: "బుట్టా డిజైన్", description: "" });
+      expect(await headIn("kn")).toBeUndefined();
+      const long = { id: 11, version: version + 1, texts: { en: { ...en, pageTitle: "x".repeat(121) } } };
+      expect((await asha.call("officeChangeDesign", long)).status).toBe(400);
+    });
+
+    test("gives a variant a licence of the shop, and takes it back; others are refused", async () => {
+      const { version } = await design(11);
+      const change = (licence: string, madeOn: number) =>
+        asha.call("officeChangeDesign", { id: 11, version: madeOn, variants: [{ id: 92, licence }] });
+      expect(await change("commercial", version)).toMatchObject({
+        status: 404,
+        body: { errors: { "variants.0.licence": "This licence does not exist." } },
+      });
+      const { body } = await change("standard", version);
+      expect(body.variants.map(({ licence }) => licence)).toEqual(["", "standard"]);
+      const [logged] = await createLog();
+      expect(Object.values(logged?.after ?? {})).toContain("standard");
+      expect((await change("", version + 1)).body.variants[1]).toMatchObject({ licence: "" });
+    });
+
     test("changes every field, and the audit log has each", async () => {
       const before = await design(11);
       const texts = {

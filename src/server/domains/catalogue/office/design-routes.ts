@@ -2,9 +2,10 @@ import type { Language } from "../../../../contract/languages.ts";
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { COUNT_CAP, countsOf, designViews } from "../../../../contract/office/views/view-lists.ts";
 import { DONE } from "../../../../contract/primitives.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { latestChange } from "../../audit-log/index.ts";
+import { listLicences } from "../../content/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { editProduct } from "../editing/change-products.ts";
@@ -58,6 +59,7 @@ export function designRoutes(
   router.on("officeDesignOptions", async () => ({
     categories: (await listCategories(db)).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await listUsedMachines(database),
+    licences: (await listLicences(db)).map(({ id, names }) => ({ id, name: names.en })),
   }));
   router.on("officeDesign", ({ input: { id, lang } }) => viewOf(id, lang));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {
@@ -77,7 +79,11 @@ export function designRoutes(
     const before = await findStockProduct(database, id);
     if (!before) throw new Failure("design-unknown");
     await requireCategories(database, edit.categoryIds ?? []);
-    const pricedVariants = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
+    await requireLicences(db, variants ?? []);
+    const pricedVariants = variants?.map(({ price: pricePaise, licence, ...variant }) => ({
+      ...{ ...variant, pricePaise },
+      licenceId: licence === undefined ? undefined : licence || null,
+    }));
     if (before.version !== version) throw new Failure("changed-meanwhile");
     if (!isFresh && hasLargePriceDrop(before.variants, pricedVariants ?? []))
       throw new Failure("proof-required");
@@ -93,6 +99,18 @@ async function requireCategories(database: OpenDatabase, ids: readonly number[])
   const knownIds = await knownCategoryIds(database, ids);
   if (ids.some((id) => !knownIds.has(id)))
     throw new Failure("design-category-unknown", { fields: { categoryIds: "design-category-unknown" } });
+}
+
+/** @throws Failure licence-unknown */
+async function requireLicences(
+  db: Database,
+  variants: readonly { readonly licence?: string | undefined }[],
+): Promise<void> {
+  if (!variants.some(({ licence }) => licence)) return;
+  const knownIds = (await listLicences(db)).map(({ id }) => id);
+  for (const [index, { licence }] of variants.entries())
+    if (licence && !knownIds.includes(licence))
+      throw new Failure("licence-unknown", { fields: { [`variants.${index}.licence`]: "licence-unknown" } });
 }
 
 export function designCounter(database: OpenDatabase) {

@@ -56,7 +56,7 @@ export function designView(
   lastChange: LastChange | undefined,
   sizes: SizesByZip,
 ): Design {
-  const { id, version, slug, name, description, tags, texts } = product;
+  const { id, version, slug, name, description, tags, pageTitle, pageDescription, texts } = product;
   return {
     id,
     version,
@@ -66,8 +66,8 @@ export function designView(
     takenDownAt: product.takenDownAt?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
     texts: {
-      en: { name, description, tags },
-      ...tableOf(otherLanguages, (language) => texts[language] ?? EMPTY_TEXT),
+      en: { name, description, tags, pageTitle, pageDescription },
+      ...tableOf(otherLanguages, (language) => ({ ...EMPTY_TEXT, ...texts[language] })),
     },
     categories: [...product.assignedCategories],
     pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
@@ -80,13 +80,14 @@ export function designView(
   };
 }
 
-const EMPTY_TEXT = { name: "", description: "", tags: "" };
+const EMPTY_TEXT = { name: "", description: "", tags: "", pageTitle: "", pageDescription: "" };
 
 function variantView(variant: StockVariant, sizes: SizesByZip): DesignVariant {
-  const { id, name, pricePaise, machine, format, hoop, files, fileHash } = variant;
+  const { id, name, pricePaise, machine, format, hoop, files, fileHash, licenceId } = variant;
   const checked = sizes.get(fileHash);
   return {
     ...{ id, name, machine, format, hoop, price: rupees(pricePaise), files: files.map(fileView) },
+    licence: licenceId ?? "",
     sizes: checked ? [...checked] : null,
   };
 }

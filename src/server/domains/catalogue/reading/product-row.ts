@@ -22,6 +22,9 @@ export interface ProductRow {
 
 export interface ProductDetailRow extends ProductRow {
   readonly parts: ProductPart[];
+  /** English title and description for search engines; may be empty. */
+  readonly pageTitle: string;
+  readonly pageDescription: string;
   readonly sold: SoldDesign;
 }
 

@@ -33,7 +33,7 @@ const selectByIds = createStatement<ProductRow>(
 
 const selectProduct = createStatement<ProductDetailRow>(
   "catalogue_product",
-  `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or ($2 and p.owner_id is null))`,
+  `select ${PRODUCT_COLUMNS}, p.parts, p.page_title as "pageTitle", p.page_description as "pageDescription", ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or ($2 and p.owner_id is null))`,
 );
 
 /** Finds a product on sale, at its price without sales. */

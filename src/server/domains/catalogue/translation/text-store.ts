@@ -11,9 +11,9 @@ export async function readProductTexts(
   language: OtherLanguage,
 ): Promise<ReadonlyMap<number, ProductText>> {
   if (ids.length === 0) return new Map();
-  const { productId: id, name, description, tags } = productTexts;
+  const { productId: id, name, description, tags, pageTitle, pageDescription } = productTexts;
   const rows = await db
-    .select({ id, name, description, tags })
+    .select({ id, name, description, tags, pageTitle, pageDescription })
     .from(productTexts)
     .where(and(sql`${id} = any(${sql.param(ids)}::int[])`, eq(productTexts.language, language)));
   return new Map(rows.map(({ id, ...text }) => [id, text]));

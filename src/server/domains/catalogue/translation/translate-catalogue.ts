@@ -1,6 +1,6 @@
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
-import type { CategoryRow, ProductRow } from "../reading/product-row.ts";
+import type { CategoryRow, ProductDetailRow, ProductRow } from "../reading/product-row.ts";
 import type { ProductText } from "../writing/prepared-product.ts";
 import { readProductTexts } from "./text-store.ts";
 
@@ -26,6 +26,17 @@ export async function productsIn<R extends ProductRow>(
     return { ...withText(row, text), tags: text?.tags || row.tags, categoryName };
   };
   return Promise.all(rows.map(inLanguage));
+}
+
+/** Title and description for search engines in the language; `undefined` where both are made by the page. */
+export async function pageHeadIn(
+  db: Database,
+  language: Language,
+  row: Pick<ProductDetailRow, "id" | "pageTitle" | "pageDescription">,
+): Promise<{ title: string; description: string } | undefined> {
+  const text = language === "en" ? row : (await readProductTexts(db, [row.id], language)).get(row.id);
+  const { pageTitle: title = "", pageDescription: description = "" } = text ?? {};
+  return title || description ? { title, description } : undefined;
 }
 
 /** Translates names and descriptions only. */

@@ -59,6 +59,9 @@ export interface ProductText {
   readonly description: string;
   /** Comma-separated. */
   readonly tags: string;
+  /** For search engines; empty, or missing for a new text, for those that the page makes. */
+  readonly pageTitle?: string;
+  readonly pageDescription?: string;
 }
 
 /** English texts, sale state and adaptations of a product. */
@@ -68,6 +71,8 @@ export interface ProductWords {
   readonly description?: string | undefined;
   /** Comma-separated. */
   readonly tags?: string | undefined;
+  readonly pageTitle?: string | undefined;
+  readonly pageDescription?: string | undefined;
   readonly published?: boolean | undefined;
   readonly adapting?: AdaptingMode | undefined;
 }
@@ -103,6 +108,8 @@ export interface VariantWords {
   readonly machine: string;
   /** `130 × 180 mm` */
   readonly hoop: string;
+  /** Licence of its own; null, or missing for a new variant, for the shop's first one. */
+  readonly licenceId?: string | null;
 }
 
 export interface NewVariant<File extends FileFacts = StoredBytes> {

@@ -41,7 +41,13 @@ export async function putTexts(
   );
   if (rows.length === 0) return;
   const { productId, language } = productTexts;
-  const set = { name: sql`excluded.name`, description: sql`excluded.description`, tags: sql`excluded.tags` };
+  const set = {
+    name: sql`excluded.name`,
+    description: sql`excluded.description`,
+    tags: sql`excluded.tags`,
+    pageTitle: sql`excluded.page_title`,
+    pageDescription: sql`excluded.page_description`,
+  };
   await tx
     .insert(productTexts)
     .values(rows)

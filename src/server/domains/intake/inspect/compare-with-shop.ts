@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { englishName, otherLanguages } from "../../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
@@ -11,33 +12,39 @@ export interface WordChanges {
   readonly name?: string;
   readonly description?: string;
   readonly tags?: string;
+  readonly pageTitle?: string;
+  readonly pageDescription?: string;
   readonly texts?: ProductTexts;
   readonly published?: boolean;
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
 }
 
 export function wordChanges(candidate: Candidate, shop: StockProduct): WordChanges {
-  const { name, description, tags, published, categories } = candidate;
+  const { name, description, tags, pageTitle, pageDescription, published, categories } = candidate;
   const texts = textsOf(candidate, shop);
   return {
     ...(name !== undefined && name !== shop.name && { name }),
     ...(description !== undefined && description !== shop.description && { description }),
     ...(tags !== undefined && tags !== readTags(shop.tags) && { tags }),
+    ...(pageTitle !== undefined && pageTitle !== shop.pageTitle && { pageTitle }),
+    ...(pageDescription !== undefined && pageDescription !== shop.pageDescription && { pageDescription }),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(published !== undefined && published !== shop.published && { published }),
     ...(categories && !isSameAssignment(categories, shop) && { categories }),
   };
 }
 
-const NOTHING: ProductText = { name: "", description: "", tags: "" };
+const NOTHING: Required<ProductText> = {
+  ...{ name: "", description: "", tags: "" },
+  ...{ pageTitle: "", pageDescription: "" },
+};
 
 /** Texts per language that differ from the shop's, or all texts of a new product. */
 export function textsOf({ texts = {} }: Candidate, shop?: StockProduct): ProductTexts {
   const changedTexts = otherLanguages.flatMap((language) => {
     const before = { ...NOTHING, ...shop?.texts[language] };
     const after = { ...before, ...texts[language] };
-    const isSame = after.name === before.name && after.description === before.description;
-    return isSame && after.tags === before.tags ? [] : [[language, after] as const];
+    return isDeepStrictEqual(after, before) ? [] : [[language, after] as const];
   });
   return Object.fromEntries(changedTexts);
 }
@@ -54,7 +61,7 @@ function isSameAssignment(paths: readonly CategoryPath[], { assignedCategories }
 }
 
 export function describeWords(changes: WordChanges, shop: StockProduct): ImportIssue[] {
-  const { name, description, tags, texts = {}, published, categories } = changes;
+  const { name, description, tags, pageTitle, pageDescription, texts = {}, published, categories } = changes;
   const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.assignedCategories.map((category) =>
     category.above === null ? category.name : `${category.above} > ${category.name}`,
@@ -63,6 +70,7 @@ export function describeWords(changes: WordChanges, shop: StockProduct): ImportI
     name !== undefined && createIssue("change-name", { before: shop.name, after: name }),
     description !== undefined && createIssue("change-description"),
     tags !== undefined && createIssue("change-tags", { before: shop.tags, after: tags }),
+    (pageTitle ?? pageDescription) !== undefined && createIssue("change-texts", { language: englishName.en }),
     ...otherLanguages.map(
       (language) => texts[language] && createIssue("change-texts", { language: englishName[language] }),
     ),

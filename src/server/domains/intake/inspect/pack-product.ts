@@ -38,7 +38,7 @@ export async function packProduct(
     return { ...storedBytes(picture), photoHash: null };
   };
   if (!shop) {
-    const { categories, description, tags, published } = candidate;
+    const { categories, description, tags, pageTitle, pageDescription, published } = candidate;
     return (
       categories && {
         isNew: true,
@@ -46,7 +46,7 @@ export async function packProduct(
         assignedCategories: categories,
         measures,
         newVariants: variants.newVariants,
-        words: { name, slug: slugOf(name), description, tags, published },
+        words: { name, slug: slugOf(name), description, tags, pageTitle, pageDescription, published },
         texts: textsOf(candidate),
         picture: photo ?? (await drawPicture()),
       }

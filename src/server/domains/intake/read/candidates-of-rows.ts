@@ -1,5 +1,6 @@
 import { otherLanguages } from "../../../../contract/languages.ts";
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
+import { TEXT_FIELDS, TRANSLATED } from "../../../tables/translated-columns.ts";
 import type { Candidate, CandidateVariant, LocatedIssue, SourceFile, TranslatedTexts } from "../candidate.ts";
 import type { CatalogueRow, ProductCells } from "./read-catalogue-csv.ts";
 import type { FileFinder } from "./source-file.ts";
@@ -51,11 +52,13 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
     what: key,
     of: (product: ProductCells) => product[key],
   })),
+  { what: "page title", of: ({ pageTitle }) => pageTitle },
+  { what: "page description", of: ({ pageDescription }) => pageDescription },
   { what: "category", of: ({ categories }) => categories },
   ...otherLanguages.flatMap((language) =>
-    (["name", "description", "tags"] as const).map((key) => ({
-      what: `${key} ${language}`,
-      of: ({ texts }: ProductCells) => texts?.[language]?.[key],
+    TRANSLATED.map((text) => ({
+      what: `${text} ${language}`,
+      of: ({ texts }: ProductCells) => texts?.[language]?.[TEXT_FIELDS[text]],
     })),
   ),
 ];

@@ -64,6 +64,16 @@ describe("catalogue.csv as spreadsheets save it", () => {
   });
 });
 
+test("titles and descriptions for search engines are read in each language", () => {
+  const table =
+    "id,Page title,SEO description,page title te,Hindi page description\n7,Lotus,A lotus.,తామర,कमल\n";
+  const [row] = readCatalogueCsv(new TextEncoder().encode(table)).rows;
+  expect(row?.product).toMatchObject({
+    ...{ pageTitle: "Lotus", pageDescription: "A lotus." },
+    texts: { te: { pageTitle: "తామర" }, hi: { pageDescription: "कमल" } },
+  });
+});
+
 test("texts in other languages belong to the product, once or the same in each row", () => {
   const sheet =
     'id,name te,Tags (Telugu),Name in Kannada,price\n7,తామర,"పువ్వు, చెరువు",ತಾವರೆ,1\n7,తామర,,,2\n8,,,,3\n';

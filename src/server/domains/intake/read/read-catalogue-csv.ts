@@ -1,4 +1,5 @@
 import { englishName, type OtherLanguage, otherLanguages } from "../../../../contract/languages.ts";
+import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
 import { TRANSLATED, translatedColumns } from "../../../tables/translated-columns.ts";
@@ -13,8 +14,11 @@ export const CATALOGUE_COLUMNS = {
   description: [],
   category: ["categorypath", "categories"],
   tags: ["tag", "keywords"],
-  ...translatedColumns(TRANSLATED, (language, text) => {
+  "page title": ["pagetitle", "seotitle", "metatitle"],
+  "page description": ["pagedescription", "seodescription", "metadescription"],
+  ...translatedColumns(TRANSLATED, (language, column) => {
     const name = englishName[language].toLowerCase();
+    const text = column.replaceAll(" ", "");
     return [`${text}${language}`, `${text}in${name}`, `${name}${text}`];
   }),
   photo: ["picture", "image"],
@@ -52,6 +56,8 @@ export interface ProductCells {
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
+  readonly pageTitle?: string;
+  readonly pageDescription?: string;
   readonly texts?: TranslatedTexts;
   readonly photo?: string;
   readonly published?: boolean;
@@ -104,6 +110,10 @@ const LONGEST: Partial<Record<Column, number>> = {
   description: 5_000,
   tags: 1_000,
   ...translatedColumns(["tags"], () => 1_000),
+  "page title": DESIGN_LIMITS.pageTitle,
+  ...translatedColumns(["page title"], () => DESIGN_LIMITS.pageTitle),
+  "page description": DESIGN_LIMITS.pageDescription,
+  ...translatedColumns(["page description"], () => DESIGN_LIMITS.pageDescription),
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
@@ -127,6 +137,8 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
       ...field("name", `name ${language}`, asWritten),
       ...field("description", `description ${language}`, asWritten),
       ...field("tags", `tags ${language}`, tags),
+      ...field("pageTitle", `page title ${language}`, asWritten),
+      ...field("pageDescription", `page description ${language}`, asWritten),
     };
     return Object.keys(text).length > 0 ? { [language]: text } : {};
   };
@@ -137,6 +149,8 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     ...field("description", "description", asWritten),
     ...field("categories", "category", read.readCategories),
     ...field("tags", "tags", tags),
+    ...field("pageTitle", "page title", asWritten),
+    ...field("pageDescription", "page description", asWritten),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...field("photo", "photo", asWritten),
     ...field("published", "published", read.readYesNo),
