@@ -21,15 +21,14 @@ export function recalculatedRun(
   const [start] = run;
   if (!start) return [];
   const larger = run.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
-  const points = [{ x: start.x * factor, y: start.y * factor }];
-  for (const part of parts) {
-    if (part.kind === "line") {
-      for (const { first, last } of part.strokes)
-        points.push(...alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)));
-    } else if (part.kind === "fill") points.push(...recalculatedFill(run, part, factor));
-    else points.push(...overArea(run, larger, part, factor));
-  }
-  return withoutLongStitches(points);
+  const points = parts.flatMap((part) => {
+    if (part.kind === "fill") return recalculatedFill(run, part, factor);
+    if (part.kind === "area") return overArea(run, larger, part, factor);
+    return part.strokes.flatMap(({ first, last }) =>
+      alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)),
+    );
+  });
+  return withoutLongStitches([{ x: start.x * factor, y: start.y * factor }, ...points]);
 }
 
 function withoutLongStitches(points: readonly Point[]): Point[] {

@@ -110,6 +110,14 @@ describe("recalculated", () => {
     expect(new Set(larger.y)).toEqual(new Set([0, 40 * factor]));
   });
 
+  test("a fill of 200,000 stitches without a trim is no larger task than its stitches", () => {
+    const builder = new DesignBuilder();
+    for (let row = 0; row < 400; row++)
+      for (let k = 0; k < 500; k++) builder.stitch((row % 2 ? 499 - k : k) * 25, row * 4);
+    const larger = scale(builder.build(), 1.15, { recalculate: true });
+    expect(measure(larger).stitches / 200_000).toBeCloseTo(1.15 ** 2, 1);
+  });
+
   test("a line keeps its stitch length and its corners", () => {
     const line = new DesignBuilder()
       .stitch(0, 0)
