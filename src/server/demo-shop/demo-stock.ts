@@ -20,7 +20,7 @@ export async function readDemoStock(): Promise<UndrawnProduct[]> {
   return JSON.parse(await readText(STOCK), (key, value) => (key === "createdAt" ? new Date(value) : value));
 }
 
-/** Reads the sizes in which each demo variant can be made. Checking them takes half an hour of a core. */
+/** Reads the sizes in which each demo variant can be made. Checking them takes a quarter of an hour. */
 export async function readDemoSizes(): Promise<ZipSizes[]> {
   return JSON.parse(await readText(SIZES));
 }

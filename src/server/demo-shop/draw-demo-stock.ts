@@ -1,7 +1,7 @@
 /**
  * `npm run draw-demo-stock`: draws every demo product and stores the results, with the sizes in which
  * they can be made. Run it after drawing changed, or with `-- --sizes` after the check of
- * sizes did; that takes half an hour.
+ * sizes did; that takes a quarter of an hour.
  */
 import { demoCatalogue } from "@kasuti/demo-designs";
 import { readDemoSizes, writeDemoSizes, writeDemoStock } from "./demo-stock.ts";
