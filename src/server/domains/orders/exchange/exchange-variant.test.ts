@@ -774,6 +774,25 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     await expectEqualSums(240_00);
   });
 
+  test("a difference is offered again for a day, at its price, where the provider still has it", async () => {
+    const old = await buy();
+    const offered = async (provider: Provider) =>
+      (await exchange(old.number, DEARER, { provider })).body.orderId;
+    const [first, atBank] = [await offered("razorpay"), await offered("hdfc")];
+    expect(new Set([first, atBank, undefined]).size).toBe(3);
+    expect([await offered("razorpay"), await offered("hdfc")]).toEqual([first, atBank]);
+    await shop.script("hdfc", { on: "create", do: "answer", status: 400 });
+    expect(await offered("hdfc")).not.toBe(atBank);
+    await rows(`update product_variants set price_paise = 25000 where id = ${DEARER}`);
+    const dearer = await offered("razorpay");
+    await rows(`update product_variants set price_paise = 24000 where id = ${DEARER}`);
+    expect(await offered("razorpay")).toBe(first);
+    shop.wait(DAY - 60_000);
+    expect(await offered("razorpay")).toBe(first);
+    shop.wait(60_001);
+    expect([first, dearer]).not.toContain(await offered("razorpay"));
+  });
+
   test.each([
     ["13 days, 23 hours and 59 minutes", 14 * DAY - 60_000, 201],
     ["14 days", 14 * DAY, 409],
