@@ -5,7 +5,7 @@ import { issueSentence } from "../../../contract/office/uploads/issues.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import { findProduct } from "../../../server/domains/catalogue/reading/index.ts";
-import { readCategories } from "../../../server/domains/intake/files/index.ts";
+import { readCategories, UnreadableSource } from "../../../server/domains/intake/files/index.ts";
 import {
   CATALOGUE_TEMPLATE,
   type ImportDeps,
@@ -13,7 +13,6 @@ import {
   importCatalogue,
   startInspectors,
   summaryOf,
-  UnreadableSource,
 } from "../../../server/domains/intake/index.ts";
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import { logRefusedImport } from "../../../server/domains/shop-health/index.ts";

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { ExportShop } from "@kasuti/shop-exports";
 import { type Command, Option } from "commander";
 import { createPasswords } from "../../../server/domains/customers/index.ts";
-import { startInspectors, UnreadableSource } from "../../../server/domains/intake/index.ts";
+import { UnreadableSource } from "../../../server/domains/intake/files/index.ts";
+import { startInspectors } from "../../../server/domains/intake/index.ts";
 import {
   type MoveIn,
   moveIn,

@@ -2,6 +2,7 @@ export const uploads = {
   title: "New designs",
   text: "Add stitch files, folders, zips and photos, and catalogue.csv or categories.csv if you have them. Customers see a design only after you put it on sale.",
   drop: "Drop files here, or anywhere in the office",
+  dropHere: "Drop files here",
   files: "Choose files",
   folder: "Choose folder",
   camera: "Take photo",

@@ -1,19 +1,32 @@
-import type { MoveInReport } from "../../../contract/office/move-in/move-in-wire.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useEffect, useState } from "react";
+import type { MoveInRun } from "../../../contract/office/move-in/move-in-wire.ts";
+import { MOVE_IN_BATCH } from "../../../contract/office/uploads/upload-rules.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
-import { useOfficeQuery } from "../../data/queries.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { useInvalidate, useNewsInterval, useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
+import { uploadQueue } from "../../data/upload-queue.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
+import { Choices } from "./choices.tsx";
+import { MailBuyers } from "./mail-buyers.tsx";
+import { Report } from "./move-in-report.tsx";
+import { OlderFiles } from "./older-files.tsx";
+import { RunProgress } from "./run-progress.tsx";
 
-const COMMAND = "npm run shop -- move-in FOLDER";
-const MOST_SHOWN = 200;
+export type MoveInState = OfficeAnswer<"officeMoveInRun">;
+const NONE: readonly LocalUpload[] = [];
+export const isRunning = (run: MoveInRun | null): boolean =>
+  run?.state === "planning" || run?.state === "moving";
 
-/** How to move in from an older shop, and the latest report. */
+/** Moves in from an older shop: its files, the plan, choices of the owner, the move, mails to buyers. */
 export function MoveInScreen() {
   const { moveIn: m } = useMessages();
+  const local = useStore(uploadQueue, NONE).filter(({ batch }) => batch === MOVE_IN_BATCH);
   return (
     <Screen
       title={m.title}
@@ -29,62 +42,83 @@ export function MoveInScreen() {
       }
     >
       <p className="hint">{m.text}</p>
-      <p>
-        <code>{COMMAND}</code>
-      </p>
-      <p className="hint">{m.applyText}</p>
-      <p>
-        <code>{COMMAND} --apply</code>
-      </p>
-      <Loaded query={useOfficeQuery("officeMoveIn", undefined)}>
-        {(report) => (report ? <Report {...report} /> : <EmptyState title={m.noReport} />)}
-      </Loaded>
+      <Loaded query={useMoveIn(local)}>{(state) => <Steps state={state} local={local} />}</Loaded>
     </Screen>
   );
 }
 
-function Report({ from, products, purchases, customers, orders, addresses, issues }: MoveInReport) {
+interface StepsProps {
+  readonly state: MoveInState;
+  /** Uploads of this browser. */
+  readonly local: readonly LocalUpload[];
+}
+
+function Steps({ state, local }: StepsProps) {
   const { moveIn: m } = useMessages();
-  const rows = [
-    { name: m.from, text: from },
-    { name: m.designs, text: m.designCounts(products.new, products.known, products.refused) },
-    { name: m.purchases, text: m.purchaseCounts(purchases.proven, purchases.byName, purchases.unknown) },
-    { name: m.people, text: `${customers}` },
-    { name: m.orders, text: `${orders}` },
-    { name: m.oldLinks, text: `${addresses}` },
-  ];
+  const { files, run, open } = state;
+  const report = useOfficeQuery("officeMoveIn", undefined).data;
+  const isPlanned = open !== null && files.files > 0 && !isRunning(run);
   return (
     <>
-      <DataTable
-        label={m.title}
-        rows={rows}
-        rowKey={({ name }) => name}
-        columns={[
-          { head: m.from, isName: true, cell: ({ name }) => name },
-          { head: m.note, cell: ({ text }) => text },
-        ]}
-      />
-      {issues.length > 0 && <Issues issues={issues} />}
+      <OlderFiles {...state} local={local} />
+      {run && isRunning(run) && <RunProgress run={run} />}
+      {run?.state === "failed" && (
+        <p className="note" role="alert">
+          {m.failed} {run.problem}
+        </p>
+      )}
+      {report && !isRunning(run) && <Report report={report} isDone={run?.state === "moved"} />}
+      {isPlanned && <Choices open={open} choices={state.choices} categories={state.categories} />}
+      {isPlanned && <MoveInNow isDone={run?.state === "moved"} />}
+      <MailBuyers {...state.mails} />
     </>
   );
 }
 
-function Issues({ issues }: Pick<MoveInReport, "issues">) {
+/** Button that moves in, after a confirmation. */
+function MoveInNow({ isDone }: { readonly isDone: boolean }) {
   const { moveIn: m } = useMessages();
-  const rows = issues.slice(0, MOST_SHOWN).map((issue, place) => ({ ...issue, place }));
+  const [isAsking, setAsking] = useState(false);
+  const { send, isBusy } = useOfficeChange("officeStartMoveIn", {
+    invalidates: ["officeMoveInRun"],
+    onDone: () => setAsking(false),
+  });
   return (
-    <section className="screen" aria-labelledby="move-in-issues">
-      <h2 id="move-in-issues">{m.issues(issues.length)}</h2>
-      <DataTable
-        label={m.issues(issues.length)}
-        rows={rows}
-        rowKey={({ place }) => place}
-        columns={[
-          { head: m.note, isName: true, cell: ({ text }) => text },
-          { head: m.place, cell: ({ file, line }) => (line > 0 ? m.line(file, line) : file) },
-        ]}
-      />
-      {issues.length > MOST_SHOWN && <p className="hint">{m.moreIssues}</p>}
-    </section>
+    <p>
+      <Button variant={isDone ? "secondary" : "primary"} onClick={() => setAsking(true)}>
+        {isDone ? m.moveAgain : m.moveNow}
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={m.moveNow}
+          text={m.moveText}
+          isBusy={isBusy}
+          onSubmit={() => send({ applies: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </p>
   );
 }
+
+/** State on the server; it is refetched while a run works, mails are written or files arrive. */
+function useMoveIn(local: readonly LocalUpload[]) {
+  const [work, setWork] = useState(0);
+  const state = useOfficeQuery("officeMoveInRun", undefined, { every: useNewsInterval(work) });
+  const run = state.data?.run ?? null;
+  const leftCount = (isRunning(run) ? 1 : 0) + (state.data?.mails.isTelling ? 1 : 0);
+  const arrivingCount = local.filter(isInProgress).length;
+  useEffect(() => setWork(leftCount + (arrivingCount > 0 ? 1 : 0)), [leftCount, arrivingCount]);
+  const { refetch } = state;
+  // The last file may have arrived after the last answer.
+  useEffect(() => {
+    if (arrivingCount === 0) void refetch();
+  }, [arrivingCount, refetch]);
+  const refreshReport = useInvalidate(REPORT);
+  useEffect(() => {
+    if (run?.state === "planned" || run?.state === "moved") refreshReport();
+  }, [run?.state, refreshReport]);
+  return state;
+}
+
+const REPORT = ["officeMoveIn"] as const;

@@ -8,12 +8,16 @@ export interface FileChoiceProps {
   readonly onFiles: (files: readonly SelectedFile[]) => void;
   /** True when there are files already: it takes one line. */
   readonly isSmall?: boolean;
+  /** Sentences about what to add; by default about designs. */
+  readonly text?: string;
+  /** False where photos of a camera have no use. */
+  readonly hasCamera?: boolean;
 }
 
 /**
  * Area to drop or choose files: single files, a folder with its contents, or a photo from a phone's camera.
  */
-export function FileChoice({ onFiles, isSmall = false }: FileChoiceProps) {
+export function FileChoice({ onFiles, isSmall = false, text, hasCamera = true }: FileChoiceProps) {
   const m = useMessages().uploads;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -26,12 +30,12 @@ export function FileChoice({ onFiles, isSmall = false }: FileChoiceProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <p className="drop-title">{m.drop}</p>
-      {!isSmall && <p className="hint">{m.text}</p>}
+      <p className="drop-title">{text ? m.dropHere : m.drop}</p>
+      {!isSmall && <p className="hint">{text ?? m.text}</p>}
       <div className="drop-buttons">
         <FileButton label={m.files} variant={isSmall ? "secondary" : "primary"} onFiles={onFiles} multiple />
         <FileButton label={m.folder} variant="secondary" onFiles={onFiles} isFolder />
-        <FileButton label={m.camera} variant="secondary" onFiles={onFiles} isCamera />
+        {hasCamera && <FileButton label={m.camera} variant="secondary" onFiles={onFiles} isCamera />}
       </div>
     </div>
   );

@@ -5,10 +5,8 @@ export { type ImportReport, summaryOf } from "./add/import-report.ts";
 export { endUndoPeriods } from "./add/replace-files.ts";
 export type { BatchChecks } from "./batch/batch-checks.ts";
 export { sweepBatches } from "./batch/uploaded-batch-store.ts";
-export { UnreadableSource } from "./candidate.ts";
 export { startInspectors } from "./inspect/inspectors.ts";
 export { type Measuring, measureRest, startMeasureWorkers } from "./inspect/measure-rest.ts";
-export type { Drawing } from "./inspect/pack-variant.ts";
 export { type ProductDraft, prepareProduct } from "./inspect/prepare-product.ts";
 export {
   intakeRoutes,

@@ -1,6 +1,12 @@
 /** Files of imports, and stitch files in zips of the shop: opened, measured and packed in worker threads. */
 
-export type { Candidate, CandidateVariant, PartName, SourceFile } from "../candidate.ts";
+export {
+  type Candidate,
+  type CandidateVariant,
+  type PartName,
+  type SourceFile,
+  UnreadableSource,
+} from "../candidate.ts";
 export { type Cards, describeProduct } from "../inspect/describe-product.ts";
 export { coloursOf, openZip, type StoredZip } from "../inspect/measure-product.ts";
 export {

@@ -12,7 +12,7 @@ import { createTestShop, type SignedUp, testSeller } from "../../../../../test/s
 import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { commandLine } from "../../actor.ts";
 import { saveContentVersion } from "../../content/index.ts";
-import type { Drawing } from "../../intake/index.ts";
+import type { Drawing } from "../../intake/files/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../../pictures/index.ts";
 import type { ReceiptContent } from "../receipt.ts";
 
