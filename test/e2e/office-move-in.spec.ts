@@ -25,7 +25,7 @@ test("the owner moves in from a WooCommerce folder, and a buyer logs in and down
   await page.getByLabel(/no currency/).check();
   await page.getByLabel("Blouse > Back Neck (5)").fill("Blouse > Moved");
   await page.reload();
-  // What was typed is a draft.
+  // Typed input is a draft.
   await expect(page.getByLabel("Blouse > Back Neck (5)")).toHaveValue("Blouse > Moved");
   await page.getByRole("button", { name: "Save and make plan" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

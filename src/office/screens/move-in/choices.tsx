@@ -38,7 +38,9 @@ export function Choices({ open, choices, categories }: ChoicesProps) {
     <form className="screen" aria-labelledby="move-in-choices" noValidate onSubmit={save}>
       <h2 id="move-in-choices">{m.decide}</h2>
       <p className="hint">{m.decideText}</p>
-      {prices.unknown > 0 && <Check {...bind} name="isInRupees" label={m.inRupees(prices.unknown)} />}
+      {(prices.unknown > 0 || choices.isInRupees) && (
+        <Check {...bind} name="isInRupees" label={m.inRupees(prices.unknown)} />
+      )}
       {prices.unknown + prices.foreign > 0 && (
         <Field
           label={m.price}
