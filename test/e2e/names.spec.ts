@@ -102,6 +102,22 @@ test("without network the last picture stays, and the name is drawn when the net
   await expect(pictureOf(page, "Sita")).toBeVisible();
 });
 
+test("letters that the device lacks are fetched, not shown as boxes", async ({ page, shop }) => {
+  // The journeys' only system font has none of the scripts.
+  await shop.visit("/names");
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("Lakshmi");
+  const offer = page.getByRole("button", { name: "లక్ష్మి", exact: true });
+  await offer.click();
+  await expect(name).toHaveValue("లక్ష్మి");
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringContaining("Anek Telugu")]));
+  await expect(name).toHaveCSS("font-family", /^"Anek Telugu"/);
+});
+
 test("a visitor who asks too often reads it, and the name is drawn by itself", async ({ page, shop }) => {
   await page.clock.install();
   await shop.visit("/names");

@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { languageOfText } from "../../../contract/languages.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import type { NameTexts } from "../../messages/load-names.ts";
+import { lacksLetters } from "./device-letters.ts";
 import { THREAD_NAMES, THREADS } from "./threads.ts";
 
 type NameFont = Answer<"getLetteringFonts">["fonts"][number];
@@ -18,6 +20,7 @@ interface FontFieldProps {
 /** Fonts, each with the name in it. */
 export function FontField({ fonts, font, text, error, onChange, m }: FontFieldProps) {
   const id = useId();
+  const language = languageOfText(text);
   return (
     <fieldset className="name-choices" aria-describedby={error && `${id}error`}>
       <legend>{m.font}</legend>
@@ -31,7 +34,13 @@ export function FontField({ fonts, font, text, error, onChange, m }: FontFieldPr
               onChange={() => onChange(value)}
             />
             <span className="name-font">
-              <span aria-hidden="true" className="name-sample" data-weight={weight}>
+              <span
+                aria-hidden="true"
+                className="name-sample"
+                data-weight={weight}
+                lang={language}
+                data-own-letters={lacksLetters(language) ? "" : undefined}
+              >
                 {text}
               </span>
               {name}

@@ -3,6 +3,7 @@ import { type Language, languageOfText } from "../../../contract/languages.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { NameTexts } from "../../messages/load-names.ts";
 import { useLanguage } from "../../state/app-context.ts";
+import { lacksLetters } from "./device-letters.ts";
 import { nameDraft } from "./name-draft.ts";
 import { type SpelledLanguage, spellName } from "./spell-name.ts";
 
@@ -17,6 +18,7 @@ interface NameFieldProps {
 export function NameField({ text, error, onChange, m }: NameFieldProps) {
   const id = useId();
   const spellings = useSpellings(text);
+  const language = languageOfText(text);
   return (
     <div className="field name-field">
       <label htmlFor={id}>{m.name}</label>
@@ -25,7 +27,8 @@ export function NameField({ text, error, onChange, m }: NameFieldProps) {
         id={id}
         name="text"
         value={text}
-        lang={languageOfText(text)}
+        lang={language}
+        data-own-letters={lacksLetters(language) ? "" : undefined}
         placeholder={m.example}
         autoComplete="off"
         autoCapitalize="words"
@@ -47,7 +50,13 @@ export function NameField({ text, error, onChange, m }: NameFieldProps) {
         {spellings.length > 0 && (
           <fieldset className="name-spellings" aria-label={m.offers}>
             {spellings.map(([spelling, language]) => (
-              <Button key={spelling} variant="secondary" lang={language} onClick={() => onChange(spelling)}>
+              <Button
+                key={spelling}
+                variant="secondary"
+                lang={language}
+                data-own-letters={lacksLetters(language) ? "" : undefined}
+                onClick={() => onChange(spelling)}
+              >
                 {spelling}
               </Button>
             ))}
