@@ -97,6 +97,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     env: { ADAPTED_DESIGNS: "all" },
     proves: "every size and piece of every demo design that is offered sews like its original",
   },
+  "move-in": {
+    run: [...SERVER, "src/server/domains/move-in/move-in.test.ts"],
+    env: { MOVE_IN_SALES: "1000", MOVE_IN_KILLS: "20", KASUTI_ENGINES: "both" },
+    proves: "1,000 purchases of each kind of older shop are proven, also after twenty kills, on both engines",
+  },
   names: {
     run: [...VITEST, "--project", "rules", "packages/lettering/test/names.test.ts"],
     env: { LETTERING_NAMES: "all" },

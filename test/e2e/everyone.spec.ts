@@ -42,6 +42,7 @@ const TEXTS = [
   "/grievance-officer",
   "/accessibility",
   "/how-results-are-ordered",
+  "/licence",
 ];
 const PAGES = [...LISTS, ...FORMS, ...TEXTS];
 const OWN = [

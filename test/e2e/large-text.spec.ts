@@ -31,6 +31,7 @@ const PUBLIC = [
   "/grievance-officer",
   "/accessibility",
   "/how-results-are-ordered",
+  "/licence",
 ];
 const OWN = [
   "/account/view",

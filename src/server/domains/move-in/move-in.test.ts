@@ -5,7 +5,7 @@ import { machines } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles } from "../../../../test/catalogue/test-products.ts";
-import { bothEngines, emptyDatabase, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import {
   OLDER_SHOPS,
   type OlderSale,
@@ -25,6 +25,10 @@ import { findOldAddress } from "../old-addresses/index.ts";
 import { moveIn, startOlderFileMeasurers } from "./index.ts";
 
 const SALES = Number(process.env.MOVE_IN_SALES ?? 30);
+/** Moments at which a move is killed; more than in an ordinary run kill each kind of shop. */
+const KILLS = Number(process.env.MOVE_IN_KILLS ?? 4);
+const KILLED_SHOPS: readonly OlderShopKind[] = KILLS > 4 ? OLDER_SHOPS : ["woocommerce"];
+const KILLED_SALES = 30;
 // Threads take seconds to start.
 const workers = startInspectors(1);
 const measurers = startOlderFileMeasurers(1);
@@ -32,9 +36,9 @@ afterAll(async () => {
   await Promise.all([workers.close(), measurers.close()]);
 });
 
-describe("moving in", () => {
+describe.each(testEngines())("moving in on $name", (engine) => {
   let place: string;
-  const database = useDatabase(bothEngines()[1]);
+  const database = useDatabase(engine);
   let files: ReturnType<typeof memoryFiles>;
   beforeEach(async () => {
     place = await mkdtemp(join(tmpdir(), "kasuti-move-in-"));
@@ -128,19 +132,10 @@ describe("moving in", () => {
     expect(await query(COUNTS)).toEqual(after);
   });
 
-  test("killed after any write and run again, a move ends the same", async () => {
-    const sales = olderSales(SALES);
-    await writeOlderShop(join(place, "woocommerce"), "woocommerce", sales);
-    await moveInFrom("woocommerce", true);
-    const whole = [await query(COUNTS), await owned()];
-    expect(await query("select path from old_addresses where path like '/product/%' order by 1")).toEqual(
-      ["hidden-swan", "mango-vine", "royal-lotus", "temple-border"].map((slug) => ({
-        path: `/product/${slug}`,
-      })),
-    );
-    for (const deadAfter of [1, 8, 14, 25]) {
-      await emptyDatabase(database().db);
-      files = memoryFiles();
+  test.each(KILLED_SHOPS)("from %s, killed at any write and run again, ends the same", async (kind) => {
+    const sales = olderSales(KILLED_SALES, kind !== "etsy");
+    await writeOlderShop(join(place, kind), kind, sales);
+    const move = async (deadAfter = Number.POSITIVE_INFINITY) => {
       let writeCount = 0;
       const { db } = database();
       const dying = new Proxy(db, {
@@ -150,13 +145,35 @@ describe("moving in", () => {
           return Reflect.get(target, name, receiver);
         },
       });
-      await expect(moveInFrom("woocommerce", true, dying)).rejects.toThrow("killed");
-      expect(await query(COUNTS)).not.toEqual(whole[0]);
+      await moveInFrom(kind, true, dying);
+      return writeCount;
+    };
+    const stateNow = async () => [
+      await query(COUNTS),
+      await owned(),
+      await query("select path from old_addresses order by 1"),
+    ];
+    const writes = await move();
+    const whole = await stateNow();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await emptyDatabase(database().db);
+      files = memoryFiles();
+      const deadAfter = Math.floor((kill * writes) / KILLS);
+      await expect(move(deadAfter)).rejects.toThrow("killed");
       // The lock of a process that died is free for the next one.
       await query("delete from import_lock");
-      await moveInFrom("woocommerce", true);
-      expect([await query(COUNTS), await owned()]).toEqual(whole);
+      await move();
+      expect(await stateNow()).toEqual(whole);
     }
+  });
+
+  test("from woocommerce, each design's address lives on", async () => {
+    await writeOlderShop(join(place, "woocommerce"), "woocommerce", olderSales(1));
+    await moveInFrom("woocommerce", true);
+    const slugs = ["hidden-swan", "mango-vine", "royal-lotus", "temple-border"];
+    expect(await query("select path from old_addresses where path like '/product/%' order by 1")).toEqual(
+      slugs.map((slug) => ({ path: `/product/${slug}` })),
+    );
   });
 
   test("buyers log in with their password and download; an older link leads to the design", async () => {

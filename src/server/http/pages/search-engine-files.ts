@@ -88,6 +88,7 @@ const INFORMATION = [
   path.terms(),
   path.grievanceOfficer(),
   path.ordering(),
+  path.licence(),
   path.accessibility(),
 ];
 
