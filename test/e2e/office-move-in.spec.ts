@@ -46,7 +46,7 @@ test("the owner moves in from a WooCommerce folder, and a buyer logs in and down
   await shop.visit("/login");
   await shop.logIn(page.getByRole("main"), { email: "buyer0@x.example", phone: "", password: "test12345" });
   await expect(page).toHaveURL("/account/view");
-  await shop.visit("/downloads");
+  await shop.visit("/account/order/list");
   const download = page.waitForEvent("download");
   await page
     .getByRole("main")
