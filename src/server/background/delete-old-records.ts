@@ -3,11 +3,8 @@ import { deleteErasedPhotos, eraseGuestTickets, type PhotoFiles } from "../domai
 import { deleteUnordered } from "../domains/catalogue/private-designs/index.ts";
 import { deleteSentMails } from "../domains/notifications/index.ts";
 import { deleteHandledEvents } from "../domains/payments/index.ts";
-import { removeSizes } from "../domains/pictures/index.ts";
 import { retainedSince } from "../domains/retention.ts";
-import { deleteMarkedFiles } from "../domains/shop-check/index.ts";
-import type { DerivedFiles } from "../files/derived-files.ts";
-import { storedPath } from "../files/file-store.ts";
+import { deletePrivateFiles, type PrivateFiles } from "../domains/shop-check/index.ts";
 
 const BATCH = 500;
 /** Days for which a private design waits in its owner's cart. */
@@ -19,7 +16,7 @@ interface OldRecords {
   readonly db: Database;
   readonly files: PhotoFiles;
   /** Has sizes of pictures. */
-  readonly derivedFiles: Pick<DerivedFiles, "prune">;
+  readonly derivedFiles: PrivateFiles["derivedFiles"];
   readonly retentionDays: number;
   readonly now: () => Date;
 }
@@ -36,14 +33,9 @@ export async function deleteOldRecords(records: OldRecords): Promise<number> {
   const webhooks = await deleteHandledEvents(db, since, BATCH);
   const tickets = await eraseGuestTickets(db, since, BATCH, now());
   const designs = await deleteUnordered(db, retainedSince(now(), UNORDERED_DAYS), BATCH);
+  const unusedBefore = new Date(now().getTime() - UNUSED_MS);
   const photos = await deleteErasedPhotos(db, files, BATCH);
-  return mails + webhooks + tickets + designs + photos + (await deletePrivateFiles(records));
-}
-
-function deletePrivateFiles({ db, files, derivedFiles, now }: OldRecords): Promise<number> {
-  const before = new Date(now().getTime() - UNUSED_MS);
-  return deleteMarkedFiles(db, before, BATCH, async (hash) => {
-    await files.remove(storedPath(hash));
-    await removeSizes(derivedFiles, hash);
-  });
+  return (
+    mails + webhooks + tickets + designs + photos + (await deletePrivateFiles(records, unusedBefore, BATCH))
+  );
 }

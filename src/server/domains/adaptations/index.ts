@@ -3,5 +3,5 @@
 export { adaptationRoutes } from "./customer/adaptation-routes.ts";
 export { sizeReader } from "./office/read-sizes.ts";
 export { checkZips, type ZipSizes } from "./sizes/check-zips.ts";
-export { saveCheckedSizes } from "./sizes/checked-size-store.ts";
+export { listUnchecked, saveCheckedSizes } from "./sizes/checked-size-store.ts";
 export { checkRest } from "./sizes/checked-sizes.ts";

@@ -16,11 +16,10 @@ import type { Answer } from "../../../contract/wire.ts";
 import { deleteOldRecords } from "../../background/delete-old-records.ts";
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { PUBLIC_CALLS } from "../../http/response-cache/cache-key.ts";
-import { saveCheckedSizes } from "../adaptations/index.ts";
-import { listUnchecked } from "../adaptations/sizes/checked-size-store.ts";
+import { listUnchecked, saveCheckedSizes } from "../adaptations/index.ts";
 import { exportCatalogue } from "../catalogue/index.ts";
 import { deleteUnordered } from "../catalogue/private-designs/index.ts";
-import { deleteMarkedFiles } from "../shop-check/index.ts";
+import { deletePrivateFiles } from "../shop-check/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
@@ -411,12 +410,14 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     const other = await shop.signUp();
     let again: Promise<unknown> | undefined;
     const hash = rows[0]?.hash;
-    await deleteMarkedFiles(db, new Date(Date.now() + 1_000), 100, async (one) => {
+    const remove = async (path: string) => {
       again ??= make({ text: "Usha", formats: ["PES"] }, other);
       // The design is sewn meanwhile, and waits for this run.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      files.stored.delete(one);
-    });
+      files.stored.delete(path.split("/").at(-1) ?? "");
+    };
+    const storage = { db, files: { remove }, derivedFiles: { prune: async () => {} } };
+    await deletePrivateFiles(storage, new Date(Date.now() + 1_000), 100);
     await again;
     expect(files.stored.has(hash)).toBe(true);
     const stored = await pool.query("select from stored_files where hash = $1 and unused_since is null", [
