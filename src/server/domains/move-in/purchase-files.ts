@@ -12,8 +12,8 @@ import { soldPathOf } from "./prove-older-purchases.ts";
 export interface PurchaseFiles {
   /** Files that were found. Those that this shop does not sell are stored now. */
   of(proof: ProvenPurchase): Promise<OlderPurchaseFile[]>;
-  /** Address of the design's picture; empty where this shop has none. */
-  photoOf(file: OlderPurchaseFile): string;
+  /** Name of the design, and address of its picture; empty where this shop has none. */
+  designOf(file: OlderPurchaseFile): { readonly productName: string; readonly photo: string };
 }
 
 export interface FilesOfPurchases {
@@ -64,9 +64,9 @@ export function createPurchaseFiles(deps: FilesOfPurchases): PurchaseFiles {
       for (const { variant } of proof.variants) boughtFiles.push(...(await fileOf(proof, variant)));
       return boughtFiles;
     },
-    photoOf: ({ variantId }) => {
+    designOf: ({ variantId }) => {
       const row = byId.get(String(variantId));
-      return row ? photoOf(row) : "";
+      return { productName: row?.productName ?? "", photo: row ? photoOf(row) : "" };
     },
   };
 }

@@ -116,7 +116,7 @@ async function moveOrder(
     for (const [place, file] of files.entries()) {
       if (knownPaths.has(file.path)) continue;
       knownPaths.add(file.path);
-      lines.push(lineOf(file, proof, place === 0 ? line : undefined, purchaseFiles.photoOf(file)));
+      lines.push(lineOf(file, proof, place === 0 ? line : undefined, purchaseFiles.designOf(file)));
     }
   }
   if (lines.length === 0) return;
@@ -138,11 +138,11 @@ function lineOf(
   { fileHash, fileSize, path, productId, variantId, variantName }: OlderPurchaseFile,
   { purchase }: ProvenPurchase,
   line: ExportedLine | undefined,
-  photo: string,
+  design: { readonly productName: string; readonly photo: string },
 ) {
   return {
-    ...{ variantId, variantName, productId, path, fileHash, fileSize, photo },
-    productName: purchase.productName || variantName,
+    ...{ variantId, variantName, productId, path, fileHash, fileSize, photo: design.photo },
+    productName: purchase.productName || design.productName || variantName,
     pricePaise: paiseOf(line?.price) ?? 0,
     quantity: line?.quantity ?? 1,
   };
