@@ -13,7 +13,7 @@ import { FilterChips, type ListFilter } from "../../ui/list/list-filter-chips.ts
 import { ListViews } from "../../ui/list/list-views.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { ClaimsLink } from "../move-in/claims-link.tsx";
+import { ClaimsLink } from "./claims-link.tsx";
 import { Due, TicketStatus } from "./ticket-status.tsx";
 import "../../styles/care.css";
 

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { MoveInState } from "./move-in-screen.tsx";
+import type { MoveInState } from "./move-in-state.ts";
 
 /** Sends each customer who moved in one mail; nothing is sent before. */
 export function MailBuyers({ waitingCount, toldCount, isTelling }: MoveInState["mails"]) {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import type { MoveInRun } from "../../../contract/office/move-in/move-in-wire.ts";
 import { MOVE_IN_BATCH } from "../../../contract/office/uploads/upload-rules.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
-import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useNewsInterval, useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
@@ -15,13 +13,11 @@ import { Screen } from "../../ui/screen.tsx";
 import { Choices } from "./choices.tsx";
 import { MailBuyers } from "./mail-buyers.tsx";
 import { Report } from "./move-in-report.tsx";
+import { isRunning, type MoveInState } from "./move-in-state.ts";
 import { OlderFiles } from "./older-files.tsx";
 import { RunProgress } from "./run-progress.tsx";
 
-export type MoveInState = OfficeAnswer<"officeMoveInRun">;
 const NONE: readonly LocalUpload[] = [];
-export const isRunning = (run: MoveInRun | null): boolean =>
-  run?.state === "planning" || run?.state === "moving";
 
 /** Moves in from an older shop: its files, the plan, choices of the owner, the move, mails to buyers. */
 export function MoveInScreen() {

@@ -8,7 +8,7 @@ import { removeBatch, uploadFiles } from "../../data/upload-queue.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";
 import { LocalLine } from "../../ui/uploads/file-states.tsx";
-import { isRunning, type MoveInState } from "./move-in-screen.tsx";
+import { isRunning, type MoveInState } from "./move-in-state.ts";
 
 const COMMAND = "npm run shop -- move-in FOLDER --apply";
 const MOST_SHOWN = 20;

@@ -17,8 +17,8 @@ import {
   type SourceFile,
   zipPathOf,
 } from "../intake/files/index.ts";
+import { withOnePerson } from "./buyers/one-person.ts";
 import { aboutFolder, type MoveInIssue } from "./move-in-issue.ts";
-import { withOnePerson } from "./owner-choices.ts";
 import { UNKNOWN_CURRENCY, withKnownCurrency } from "./price-currency.ts";
 
 /** A folder with the exports and files of an older shop. */

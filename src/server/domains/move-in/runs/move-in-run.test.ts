@@ -10,7 +10,7 @@ import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { runCommand } from "../../../../../test/shop/shop-command.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { NO_CHOICES } from "../../../../contract/office/move-in/move-in-choices.ts";
-import { createStagedFiles } from "../../intake/receive/staged-files.ts";
+import { openStagedFiles } from "../../intake/index.ts";
 import { tellBuyers } from "./moved-mail-store.ts";
 
 const sales = olderSales(12);
@@ -35,7 +35,7 @@ describe("moving in from the office", () => {
 
   async function openOffice() {
     const shop = createTestShop(database(), {
-      staged: createStagedFiles(join(dataDir, "uploads")),
+      staged: openStagedFiles(join(dataDir, "uploads")),
       files: memoryFiles(),
     });
     const { visitor: owner } = await employ(shop, database(), "owner");
