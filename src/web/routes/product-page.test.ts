@@ -1,3 +1,4 @@
+import Validator from "@adobe/structured-data-validator";
 import { expect, test } from "vitest";
 import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
@@ -85,6 +86,17 @@ test("the home page names the store and its return policy", async () => {
     },
   ]);
 });
+
+test.each(["/p/1006", "/te/p/1006", "/", "/hi"])(
+  "search engines find no error in the structured data of %s",
+  async (url) => {
+    const { html } = await renderPage({ url, call, shop, assets });
+    const jsonld = Object.groupBy(structuredData(html), (item) => item["@type"]);
+    expect(Object.keys(jsonld).length).toBeGreaterThan(1);
+    const issues = await new Validator().validate({ jsonld });
+    expect(issues.filter(({ severity }) => severity === "ERROR")).toEqual([]);
+  },
+);
 
 /** JSON-LD of a document. */
 function structuredData(html: string) {

@@ -23,7 +23,7 @@ export function structuredData(
   };
   return [
     {
-      ...groupJson(product, address),
+      ...groupJson(product, address, shop.origin + product.photo),
       image: picturesOf(product).map((photo) => ({
         "@type": "ImageObject",
         contentUrl: shop.origin + photo,
@@ -40,7 +40,8 @@ export function structuredData(
   ];
 }
 
-function groupJson(product: ProductDetail, url: string): WithContext<ProductGroup> {
+/** Merchant listings need a picture of each variant as well. */
+function groupJson(product: ProductDetail, url: string, image: string): WithContext<ProductGroup> {
   return {
     ...CONTEXT,
     "@type": "ProductGroup",
@@ -54,6 +55,7 @@ function groupJson(product: ProductDetail, url: string): WithContext<ProductGrou
       "@type": "Product",
       sku: `${id}`,
       name: `${product.name}, ${variantName}`,
+      image,
       offers: {
         "@type": "Offer",
         price: variantPrice.toFixed(2),
