@@ -8,7 +8,7 @@ import { cacheUntilChange } from "../cache-until-change.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn, withFooter } from "./content.ts";
 import { findContentVersion, readLatestContent } from "./content-store.ts";
-import { licenceLine, licenceName, licencePage, licencesIn, licenceWith } from "./licences.ts";
+import { licenceLine, licenceName, licencePage, licencesIn, licenceWith } from "./licences/licences.ts";
 import { type DefaultSeller, logoAddress, sellerOf, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */

@@ -7,7 +7,7 @@ import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
-import { licencesIn } from "./licences.ts";
+import { licencesIn } from "./licences/licences.ts";
 
 /** A requested save, based on `version`, the latest that its author has seen. */
 export interface ContentChange<N extends StoredName> {

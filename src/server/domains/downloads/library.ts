@@ -7,7 +7,7 @@ import { unlessDamaged } from "../../files/checked-files.ts";
 import { type ByteRange, contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import { adaptationWords } from "../../messages/messages.ts";
-import { findLicenceFile } from "../content/index.ts";
+import { findLicenceFile } from "../content/licences/index.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import { LICENCE } from "../intake/files/index.ts";

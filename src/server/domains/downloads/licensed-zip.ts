@@ -2,7 +2,7 @@ import { replaceFile } from "@kasuti/zip";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
 import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
-import { findLicenceFile } from "../content/index.ts";
+import { findLicenceFile } from "../content/licences/index.ts";
 import { Failure } from "../failure.ts";
 import { LICENCE } from "../intake/files/index.ts";
 import type { BoughtLicence } from "../orders/files/index.ts";

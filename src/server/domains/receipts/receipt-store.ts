@@ -2,13 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { findGstState } from "../../gst/find-state.ts";
-import {
-  findLicence,
-  findPrintLogo,
-  findShopContent,
-  licenceAddress,
-  licenceName,
-} from "../content/index.ts";
+import { findPrintLogo, findShopContent } from "../content/index.ts";
+import { findLicence, licenceAddress, licenceName } from "../content/licences/index.ts";
 import {
   type PartialRefund,
   type Receipt,

@@ -5,7 +5,7 @@ import { DONE } from "../../../../contract/primitives.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { latestChange } from "../../audit-log/index.ts";
-import { listLicences } from "../../content/index.ts";
+import { listLicences } from "../../content/licences/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { editProduct } from "../editing/change-products.ts";

@@ -14,7 +14,7 @@ import {
   listContentHistory,
   readLatestContent,
 } from "../content-store.ts";
-import { licencesIn } from "../licences.ts";
+import { licencesIn } from "../licences/licences.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 import { defaultAnswers, savedAnswersIn } from "./saved-answers.ts";
 

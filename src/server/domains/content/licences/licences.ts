@@ -3,19 +3,19 @@ import {
   type LicenceVersion,
   STANDARD_LICENCE,
   type StoredLicences,
-} from "../../../contract/content/licences.ts";
-import type { PageText } from "../../../contract/content/page-text.ts";
-import { indianNumber } from "../../../contract/indian-number.ts";
+} from "../../../../contract/content/licences.ts";
+import type { PageText } from "../../../../contract/content/page-text.ts";
+import { indianNumber } from "../../../../contract/indian-number.ts";
 import {
   type Language,
   languageName,
   languagePrefix,
   languages,
   tableOf,
-} from "../../../contract/languages.ts";
-import { path } from "../../../contract/paths.ts";
-import { licenceWords } from "../../messages/messages.ts";
-import { fillFacts, type ShopFacts, sectionsOf } from "./content.ts";
+} from "../../../../contract/languages.ts";
+import { path } from "../../../../contract/paths.ts";
+import { licenceWords } from "../../../messages/messages.ts";
+import { fillFacts, type ShopFacts, sectionsOf } from "../content.ts";
 
 /** Licences of a shop that wrote none: version 0. */
 export function defaultLicences(): readonly Licence[] {

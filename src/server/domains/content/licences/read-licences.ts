@@ -1,8 +1,8 @@
-import type { Licence, LicenceVersion } from "../../../contract/content/licences.ts";
-import type { ShopInfo } from "../../../contract/shop.ts";
-import type { Database } from "../../db/database.ts";
-import { shopNow } from "./change-content.ts";
-import { findContent, findContentVersion } from "./content-store.ts";
+import type { Licence, LicenceVersion } from "../../../../contract/content/licences.ts";
+import type { ShopInfo } from "../../../../contract/shop.ts";
+import type { Database } from "../../../db/database.ts";
+import { shopNow } from "../change-content.ts";
+import { findContent, findContentVersion } from "../content-store.ts";
 import { licenceFile, licencesIn, licenceWith } from "./licences.ts";
 
 /** Licences of today. */
