@@ -1,4 +1,4 @@
-/** What buyers may do with designs, in every version. */
+/** Licences of the shop in every version: what buyers may do with designs. */
 
 export { licenceAddress, licenceName } from "./licences.ts";
 export { findLicence, findLicenceFile, listLicences } from "./read-licences.ts";
