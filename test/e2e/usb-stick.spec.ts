@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { otherLanguages } from "../../src/contract/languages.ts";
 import { inspect } from "./accessibility.ts";
-import { DEMO, enterAs, sessionOf } from "./customers.ts";
+import { buy } from "./buyers.ts";
+import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
 /** Replaces the picker: the origin's private file system stands for the stick. */
@@ -77,6 +78,28 @@ test("stitch files are saved to a USB stick, into the machine's folder, and read
   expect(await onStick(page)).toEqual(
     Object.fromEntries(names.map((name) => [`EMB/EMBF/${name}`, sold.get(name)])),
   );
+});
+
+test("a file made to measure is saved to the stick under its own name", async ({ page, shop }) => {
+  await plugIn(page);
+  const customer = await newCustomer(page);
+  await buy(page, customer, 1883);
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const { data } = await (await page.request.get("/api/product/getWebProductById?id=1883")).json();
+  const made = await page.request.post("/api/adapt", {
+    headers,
+    data: { variantId: data.productvariants[0].id, percent: 100, mirror: "horizontal", turn: 0 },
+    timeout: 240_000,
+  });
+  const [{ name, sha256 }] = (await made.json()).files;
+  await enterAs(page, customer);
+  await shop.visit("/account/order/list");
+  await page.getByRole("button", { name: /^Save to USB stick: .*, 100\s%, mirrored$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Save to USB stick" });
+  await dialog.getByLabel("Your machine").selectOption("brother");
+  await dialog.getByRole("button", { name: "Choose the stick" }).click();
+  await expect(dialog.getByRole("status")).toContainText("You can remove the stick now.");
+  expect(await onStick(page)).toEqual({ [name]: sha256 });
 });
 
 test("a stick that cannot be written has a sentence that says what to do", async ({ page, shop }) => {
