@@ -4,6 +4,11 @@ import { DataTable } from "../../ui/data-table.tsx";
 
 const MOST_SHOWN = 200;
 
+const SHOP_NAMES = {
+  ...{ woocommerce: "WooCommerce", edd: "Easy Digital Downloads", shopify: "Shopify" },
+  ...{ gumroad: "Gumroad", etsy: "Etsy" },
+};
+
 interface ReportProps {
   readonly report: MoveInReport;
   /** False for a plan. */
@@ -15,7 +20,7 @@ export function Report({ report, isDone }: ReportProps) {
   const { moveIn: m } = useMessages();
   const { from, products, purchases, customers, orders, addresses, issues } = report;
   const rows = [
-    { name: m.from, text: m.shops[from] },
+    { name: m.from, text: from === "folder" ? m.folder : SHOP_NAMES[from] },
     { name: m.designs, text: m.designCounts(products.new, products.known, products.refused) },
     { name: m.purchases, text: m.purchaseCounts(purchases.proven, purchases.byName, purchases.unknown) },
     { name: m.people, text: `${customers}` },
