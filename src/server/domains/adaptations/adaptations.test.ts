@@ -433,7 +433,7 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     await make({ variantId: 2, percent: 110 }, meena);
     const old = "select file_hash from product_variants where id = 2";
     const { file_hash: before } = (await database().pool.query(old)).rows[0];
-    const better = stitchBytes(fill(440), "dst");
+    const better = stitchBytes(fill(450), "dst");
     const zip = zipSync({ "LOTUS.DST": better }, { mtime: "2026-01-01" });
     const hash = contentHash(zip);
     await memory.put(hash, zip);
@@ -451,7 +451,7 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
     expect((await shop.call("/api/order/new-file", taken, meena.token)).status).toBe(200);
     expect(await listOf(meena)).toMatchObject([{ isOlder: true }]);
     const { body } = await make({ variantId: 2, percent: 110 }, meena);
-    expect(body.files[0]?.width).toBeCloseTo(48.4, 0);
+    expect(body.files[0]?.width).toBeCloseTo(49.5, 0);
     const [latest, older] = await listOf(meena);
     expect([latest?.isOlder, older?.isOlder]).toEqual([undefined, true]);
     expect((await fetchFile(older?.files[0]?.id ?? 0, meena)).status).toBe(200);
