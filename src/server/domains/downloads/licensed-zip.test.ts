@@ -14,7 +14,7 @@ import { createTestShop, type SignedUp } from "../../../../test/shop/test-shop.t
 import { languages, tableOf } from "../../../contract/languages.ts";
 import type { OfficeWire } from "../../../contract/office/wire.ts";
 import type { SentOf } from "../../../contract/wire.ts";
-import { productVariants, receipts } from "../../db/schema/index.ts";
+import { orderLines, productVariants, receipts } from "../../db/schema/index.ts";
 
 const [engine] = testEngines();
 const stock = {
@@ -162,6 +162,20 @@ describe("licences of bought designs", () => {
       "version 1",
       "version 3",
     ]);
+  });
+
+  test("an exchange keeps the version of the purchase, also for a link to another device", async () => {
+    const [bought] = await database().db.select().from(orderLines).where(eq(orderLines.variantId, 20));
+    const request = { orderNumber: bought?.orderNumber, variantId: 20, toVariantId: 21 };
+    const exchange = await shop.call("/api/order/exchange", request, latha.token);
+    const { order } = exchange.body as { order: { number: number } };
+    const zip = await zipOf("2-B.zip");
+    expect(licenceIn(zip)).toContain("Licence: Small licence, version 1, ");
+    const wanted = { orderNumber: order.number, variantId: 21 };
+    const link = await shop.call("/api/order/link", wanted, latha.token);
+    const url = new URL((link.body as { url: string }).url);
+    const sent = await shop.request(url.pathname + url.search, { method: "POST" });
+    expect(new Uint8Array(await sent.arrayBuffer())).toEqual(zip);
   });
 
   test("a number that is none, a name that is missing and an id twice are refused beside their field", async () => {
