@@ -27,14 +27,13 @@ export async function sizesOf(checking: SizeChecking, zip: UnreadZip): Promise<Z
   return newSizes[0] ?? { hash: zip.hash, sizes: [], parts: [] };
 }
 
-const BATCH = 8;
+/** Each batch makes pages and PDF catalogues new once. A killed server checks its batch again. */
+const BATCH = 16;
 
-/**
- * Checks the sizes of a batch of variants that were added or got another file; answers how many designs. Each
- * design is written by itself, so a killed server continues with the next one.
- */
+/** Checks the sizes of a batch of variants that were added or got another file; answers how many designs. */
 export async function checkRest(checking: SizeChecking): Promise<number> {
   const designs = await listUnchecked(checking.db, BATCH);
+  const batchSizes: ZipSizes[] = [];
   for (const { zips } of designs) {
     const knownSizes = await findCheckedSizes(
       checking.db,
@@ -42,8 +41,9 @@ export async function checkRest(checking: SizeChecking): Promise<number> {
     );
     const unknown = zips.filter(({ hash }) => !knownSizes.has(hash));
     const newSizes = unknown.length > 0 ? await checkStock(checking, unknown) : [];
-    await saveCheckedSizes(checking.db, [...knownSizes.values(), ...newSizes]);
+    batchSizes.push(...knownSizes.values(), ...newSizes);
   }
+  await saveCheckedSizes(checking.db, batchSizes);
   return designs.length;
 }
 
