@@ -190,7 +190,7 @@ test("a photo is added to an edited design despite two network failures, and rem
   await add.setInputFiles({ name: "sample.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
   await expect(page.getByText("The picture is damaged or smaller than 200 × 200 pixels.")).toBeVisible();
   await page.getByRole("button", { name: "Remove sample.jpg" }).click();
-  await page.getByLabel("Description").fill(`Typed ${RUN}`);
+  await page.getByLabel("Description", { exact: true }).fill(`Typed ${RUN}`);
   await expect(page.getByLabel("Take photo")).toHaveAttribute("capture", "environment");
   const network = await cutUploads(page, [2, 3]);
   await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await largePicture() });
@@ -202,7 +202,7 @@ test("a photo is added to an edited design despite two network failures, and rem
   await expect(pictures.getByRole("listitem").last().getByText("Own photo")).toBeVisible();
   // The first chunk was sent once, the second until it arrived.
   expect(network.chunks()).toBe(4);
-  await expect(page.getByLabel("Description")).toHaveValue(`Typed ${RUN}`);
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(`Typed ${RUN}`);
   await page.getByRole("button", { name: `Remove Picture ${before + 1}` }).click();
   await save(page);
   await expect(bar(page).getByText("All changes saved.")).toBeVisible();
@@ -251,19 +251,19 @@ test("a conflict on a design asks the second person, field by field", async ({ b
   await enterDemoOffice(page, `/designs/${id}`);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await enterDemoOffice(other, `/designs/${id}`);
-  await other.getByLabel("Description").fill(`Theirs ${RUN}`);
+  await other.getByLabel("Description", { exact: true }).fill(`Theirs ${RUN}`);
   await other.getByLabel("Tags").fill("lotus,pond");
   await save(other);
   await expect(bar(other).getByText("All changes saved.")).toBeVisible();
   await nameField(page).fill(`${name} mine`);
-  await page.getByLabel("Description").fill(`Mine ${RUN}`);
+  await page.getByLabel("Description", { exact: true }).fill(`Mine ${RUN}`);
   await save(page);
   const conflict = page.getByRole("alertdialog", { name: "Edit conflict" });
   await expect(conflict.getByRole("group")).toHaveCount(1);
   await inspect(page, "two editors");
   await conflict.getByLabel("Theirs").check();
   await conflict.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Description")).toHaveValue(`Theirs ${RUN}`);
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(`Theirs ${RUN}`);
   await expect(page.getByLabel("Tags")).toHaveValue("lotus,pond");
   await save(page);
   await expect(bar(page).getByText("All changes saved.")).toBeVisible();
