@@ -65,7 +65,7 @@ const USES = {
     "notifications",
     "audit-log",
   ],
-  intake: ["catalogue", "pictures", "audit-log", "notifications"],
+  intake: ["catalogue", "content", "pictures", "audit-log", "notifications"],
   "shop-check": ["catalogue", "pictures"],
 };
 

@@ -16,13 +16,17 @@ export interface ImportProcess {
   kill(): void;
 }
 
-/** Starts `npm run shop -- import designs` as a process with these settings. */
+/** Starts `npm run shop -- move-in designs --update --apply` as a process with these settings. */
 export function startImport(env: NodeJS.ProcessEnv, designs: string, planned?: Planned): ImportProcess {
   const preload = [...QUICK_START.args, ...(planned ? ["--import", END_AT_KILL_POINT] : [])];
-  const child = spawn(process.execPath, [...preload, "src/cli/shop.ts", "import", designs], {
-    env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_KILL_POINT: JSON.stringify(planned) }) },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...preload, "src/cli/shop.ts", "move-in", designs, "--update", "--apply"],
+    {
+      env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_KILL_POINT: JSON.stringify(planned) }) },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => {

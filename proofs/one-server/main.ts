@@ -19,7 +19,7 @@ const MAKE_TRIAL = `
   cd /opt/kasuti/current
   export DATA_DIR=/root/trial DEMO_DATA=off
   npm run --silent migrate
-  npm run --silent shop -- import /root/designs
+  npm run --silent shop -- move-in /root/designs --apply
   npm run --silent shop -- backup /root/trial.tar
   install -o kasuti /root/trial.tar /root/trial/office-secret.key /var/lib/kasuti/`;
 

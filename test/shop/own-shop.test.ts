@@ -75,7 +75,7 @@ describe("a new shop by the owner's guide", () => {
     const designs = join(folder, "designs");
     await mkdir(join(designs, "lotus"), { recursive: true });
     await writeFile(join(designs, "lotus", "back.pes"), bytes);
-    const [headings = ""] = (await run("import", "--template")).replace("\uFEFF", "").split(/\r?\n/);
+    const [headings = ""] = (await run("move-in", "--template")).replace("\uFEFF", "").split(/\r?\n/);
     const row = (values: Record<string, string>) =>
       headings.split(",").map((heading) => values[heading.trim()] ?? "");
     const common = { category: "Blouse > Back Neck", price: "150" };
@@ -86,13 +86,13 @@ describe("a new shop by the owner's guide", () => {
         [headings, ...rows.map((cells) => cells.join(","))].join("\n"),
       );
     await table(lotus);
-    await run("import", designs, "--dry-run");
-    await run("import", designs);
+    await run("move-in", designs);
+    await run("move-in", designs, "--apply");
     await shows("/category", 'href="/p/1"');
     // Existing designs stay unchanged.
     await writeFile(join(designs, "peacock.zip"), zipSync({ "peacock.pes": peacock }));
     await table(lotus, row({ ...common, name: "Peacock", files: "peacock.zip" }));
-    await run("import", designs);
+    await run("move-in", designs, "--apply");
 
     await run("check");
     await shows("/", 'href="/p/2"');

@@ -119,7 +119,7 @@ const WANTED: Readonly<Record<ExportShop, readonly Wanted[]>> = {
   ],
   folder: [
     {
-      kinds: ["folder-sales"],
+      kinds: ["folder-sales", "folder-catalogue"],
       code: "sales",
       text: "Buyers are missing: add a table with the columns customer, date and file.",
     },

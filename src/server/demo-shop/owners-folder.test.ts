@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { demoCatalogue, ownersFolder } from "@kasuti/demo-designs";
 import { machines } from "@kasuti/embroidery";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { importFolder } from "../../../test/catalogue/import-folder.ts";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { byTest } from "../../../test/shop/by-test.ts";
 import { findStockProduct } from "../domains/catalogue/office/index.ts";
-import { importCatalogue, startInspectors, summaryOf } from "../domains/intake/index.ts";
+import { startInspectors, summaryOf } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 const { categories, products } = demoCatalogue();
@@ -36,15 +37,9 @@ describe.each(testEngines())("the demo as an owner's folder, on $name", (engine)
   beforeEach(() => emptyDatabase(database().db));
 
   test("is imported completely: texts, prices and the same stitch files that the demo shop sells", async () => {
-    const report = await importCatalogue(
-      {
-        ...{ database: database(), db: database().db },
-        ...{ db: database().db, actor: byTest.actor },
-        ...{ files: memoryFiles(), machines, workers },
-        completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
-      },
+    const report = await importFolder(
+      { database: database(), actor: byTest.actor, files: memoryFiles(), machines, workers },
       await writeFolder(),
-      { isDryRun: false },
     );
     expect(summaryOf(report).refusals).toEqual([]);
     const demo = (await readDemoStock()).filter(({ id }) => some.some((product) => product.id === id));

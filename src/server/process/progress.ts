@@ -4,16 +4,21 @@ const PLAIN_INTERVAL_MS = 2_000;
 export type Progress = (step: string, done?: number, of?: number) => void;
 
 /**
- * Rewrites one line on a terminal. Elsewhere it writes a line per step, and every two seconds within a step.
+ * Rewrites one line on a terminal, with the time left of a long step. Elsewhere it writes a line per step,
+ * and every two seconds within a step.
  */
 export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
   let step = "";
+  let startedAt = 0;
   let writtenAt = 0;
   return (next, doneCount, of) => {
     const isNew = next !== step;
+    if (isNew) startedAt = Date.now();
     const isLast = doneCount !== undefined && doneCount === of;
     const count =
-      of === undefined ? `${doneCount === undefined ? "" : ` ${doneCount}`}…` : ` ${doneCount} of ${of}`;
+      of === undefined
+        ? `${doneCount === undefined ? "" : ` ${doneCount}`}…`
+        : ` ${doneCount} of ${of}${timeLeft(Date.now() - startedAt, doneCount, of)}`;
     const line = `  ${next}${count}`;
     if (output.isTTY) {
       output.write(`${isNew && step !== "" ? "\n" : "\r"}${line}\u001b[K`);
@@ -23,4 +28,11 @@ export function createProgress(output: NodeJS.WriteStream = process.stderr): Pro
     }
     step = next;
   };
+}
+
+/** ` · 40 s left`, once a step has taken some seconds. */
+function timeLeft(elapsedMs: number, doneCount = 0, of = 0): string {
+  if (doneCount === 0 || doneCount >= of || elapsedMs < PLAIN_INTERVAL_MS) return "";
+  const seconds = Math.ceil((elapsedMs / doneCount) * (of - doneCount)) / 1_000;
+  return ` · ${seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`} left`;
 }

@@ -4,7 +4,6 @@ import { addBackupCommands } from "./backup.ts";
 import { addCheckCommand } from "./check.ts";
 import { addExportCommand } from "./export.ts";
 import { addGoLiveCommand } from "./go-live.ts";
-import { addImportCommand } from "./import.ts";
 import { addMailCommands } from "./mail.ts";
 import { addMoveInCommand } from "./move-in.ts";
 import { addOrderCommands } from "./orders/orders.ts";
@@ -12,7 +11,7 @@ import { addStaffCommands } from "./staff.ts";
 
 /** Command groups in the order of the help. */
 export const commands: readonly ((program: Command, output: Output) => void)[] = [
-  addImportCommand,
+  addMoveInCommand,
   addOrderCommands,
   addMailCommands,
   addStaffCommands,
@@ -20,5 +19,4 @@ export const commands: readonly ((program: Command, output: Output) => void)[] =
   addCheckCommand,
   addBackupCommands,
   addGoLiveCommand,
-  addMoveInCommand,
 ];

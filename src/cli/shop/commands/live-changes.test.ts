@@ -128,7 +128,7 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
     const designs = join(dataDir, "designs");
     await mkdir(designs);
     await writeFile(join(designs, "Mango.dst"), stitchBytes(zigzag(40), "dst"));
-    await run("import", designs, "--price", "90", "--category", "Blouse");
+    await run("move-in", designs, "--price", "90", "--category", "Blouse", "--apply");
     await everywhere("getNewArrivals", "Mango");
   });
 

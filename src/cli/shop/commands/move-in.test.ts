@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { bothEngines } from "../../../../test/databases/test-engines.ts";
 import { olderSales, writeOlderShop } from "../../../../test/move-in/older-shops.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
@@ -42,7 +43,64 @@ describe("npm run shop -- move-in", () => {
       1,
       expect.stringContaining("is recognised as an export"),
     ]);
+    const other = await runCommand("move-in", place, "--from", "etsy");
+    expect(other.err).toContain("Nothing is recognised as an export of etsy. Leave out --from");
     const absent = await runCommand("move-in", join(place, "absent"));
     expect([absent.exitCode, absent.err]).toEqual([1, expect.stringContaining("absent")]);
+  });
+
+  test("a folder of designs is brought in once, and changes only with --update", async () => {
+    const designs = join(place, "designs");
+    await mkdir(designs);
+    await writeFile(join(designs, "lotus.dst"), stitchBytes(zigzag(60), "dst"));
+    const priced = (rupees: number) =>
+      writeFile(
+        join(designs, "catalogue.csv"),
+        `name,category,price,files\nLotus,Blouse,${rupees},lotus.dst\n`,
+      );
+    await priced(90);
+    const plan = await runCommand("move-in", designs);
+    expect(plan).toMatchObject({ exitCode: 0, out: expect.stringMatching(/new +1 +1\n[\s\S]*Lotus: new/) });
+    expect(plan.out).not.toContain("Buyers");
+    expect(plan.out).toContain("Nothing changed. Add --apply to do it.");
+    await runCommand("move-in", designs, "--apply");
+    await priced(120);
+    const again = await runCommand("move-in", designs, "--apply");
+    expect(again.out).toMatch(/unchanged +1 +1\n[\s\S]*Add --update to change them/);
+    const update = await runCommand("move-in", designs, "--update", "--apply");
+    expect(update.out).toMatch(/changed +1 +1\n[\s\S]*Lotus: price of .*₹90 → ₹120/);
+    const page = await readFile(join(place, "data/reports/move-in.html"), "utf8");
+    expect(page).toContain("Changed (1)");
+    expect(page).not.toContain("Purchases");
+  });
+
+  test("the plan writes a file of choices, which --choices reads", async () => {
+    const older = join(place, "chosen");
+    await writeOlderShop(older, "shopify", olderSales(6));
+    const { out } = await runCommand("move-in", older);
+    const file = join(place, "data/reports/move-in-choices.json");
+    expect(out).toContain(`Choices to fill in and give with --choices: ${file}`);
+    const open = JSON.parse(await readFile(file, "utf8"));
+    expect(open.categories).toEqual({ Birds: "Birds" });
+    const [machine] = Object.keys(open.machines).filter((key) => key.startsWith("DST"));
+    open.categories.Birds = "Saree > Border";
+    open.machines[machine ?? ""] = "Brother PR1055X";
+    const mine = join(place, "mine.json");
+    await writeFile(mine, JSON.stringify(open));
+    await runCommand("move-in", older, "--choices", mine, "--apply");
+    const { out: csv } = await runCommand("export", join(place, "catalogue"));
+    expect(csv).toBeDefined();
+    const catalogue = await readFile(join(place, "catalogue/catalogue.csv"), "utf8");
+    expect(catalogue).toContain("Saree > Border");
+    expect(catalogue).toContain("Brother PR1055X");
+
+    await writeFile(mine, '{"categories": {"Birds": 5}, "colour": "red"}');
+    const wrong = await runCommand("move-in", older, "--choices", mine);
+    expect(wrong).toMatchObject({ exitCode: 1, err: expect.stringContaining("categories → Birds") });
+    await writeFile(mine, "no json");
+    expect((await runCommand("move-in", older, "--choices", mine)).err).toContain("mine.json can't be used");
+    expect((await runCommand("move-in", older, "--choices", join(place, "none"))).err).toContain(
+      "can't be read",
+    );
   });
 });

@@ -1,34 +1,59 @@
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { ExportShop } from "@kasuti/shop-exports";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import pLimit from "p-limit";
+import { ZodError } from "zod";
+import {
+  type MoveInChoices,
+  type MoveInDecisions,
+  moveInChoices,
+  NO_CHOICES,
+} from "../../../contract/office/move-in/move-in-choices.ts";
+import { commandLine } from "../../../server/domains/actor.ts";
+import { readPrice } from "../../../server/domains/catalogue/index.ts";
+import { findProduct } from "../../../server/domains/catalogue/reading/index.ts";
 import { createPasswords } from "../../../server/domains/customers/index.ts";
-import { UnreadableSource } from "../../../server/domains/intake/files/index.ts";
-import { startInspectors } from "../../../server/domains/intake/index.ts";
+import { readCategories, UnreadableSource } from "../../../server/domains/intake/files/index.ts";
+import {
+  CATALOGUE_TEMPLATE,
+  type ImportDeps,
+  type ImportReport,
+  startInspectors,
+  summaryOf,
+} from "../../../server/domains/intake/index.ts";
+import { listMachines } from "../../../server/domains/machines/index.ts";
 import {
   type MoveIn,
   moveIn,
+  NothingToMoveIn,
   type OnStep,
   readChoices,
   saveResult,
   startOlderFileMeasurers,
 } from "../../../server/domains/move-in/index.ts";
+import { logRefusedImport } from "../../../server/domains/shop-health/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { CommandError } from "../command-error.ts";
 import { moveInPage } from "../move-in-page.ts";
+import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { runForOffice } from "../run-for-office.ts";
-import { plain } from "../written.ts";
-import { importingOf, toPaise, toPath } from "./import.ts";
+import { showMoveIn } from "../show-move-in.ts";
 
 interface Options {
   readonly apply?: boolean;
+  readonly update?: boolean;
   readonly from?: ExportShop;
   readonly price?: number;
   readonly category?: readonly [string] | readonly [string, string];
   readonly currency?: "INR";
+  readonly choices?: string;
+  readonly acceptWarnings?: boolean;
+  readonly template?: boolean;
   readonly json?: boolean;
   readonly startedInOffice?: boolean;
 }
@@ -43,39 +68,49 @@ const SHOPS = [
 ] as const satisfies readonly ExportShop[];
 
 const HELP = `
-The folder holds the exports of the older shop and the design files that it sold, as zips or not, and photos.
-Without --apply nothing changes. Running it again adds nothing, and completes what was interrupted.
-What the owner chose in the office under Move in counts here too. move-in.json and a page to read are saved in
-DATA_DIR/reports. Nobody gets a mail. See docs/owner-guide.md.`;
+The folder holds design files, as zips or not, with a catalogue.csv (docs/catalogue-csv.md); or the exports of an older
+shop, the design files that it sold, and photos. Without --apply nothing changes. Running it again adds nothing, and
+completes what was interrupted. A page with pictures and move-in.json are saved in DATA_DIR/reports. Choices are those
+of the office under Move in, or of --choices; the plan writes a file to fill in. Nobody gets a mail.`;
 
 export function addMoveInCommand(program: Command, output: Output): void {
   program
     .command("move-in")
-    .description("Move in from WooCommerce, EDD, Shopify, Gumroad, Etsy, or a folder with tables.")
-    .argument("[folder]", "folder or zip with exports and design files")
+    .description("Bring in designs, or a whole shop: WooCommerce, EDD, Shopify, Gumroad, Etsy, or a folder.")
+    .argument("[folder]", "folder or zip with designs, or exports and designs")
     .addOption(new Option("--started-in-office").hideHelp())
     .option("--apply", "do it; without it, only show what would be done")
+    .option("--update", "also change designs that are here already, as catalogue.csv says")
+    .option("--template", "print a catalogue.csv to start from")
     .addOption(new Option("--from <shop>", "older shop, if it is not recognised").choices(SHOPS))
     .option("--price <rupees>", "price of new designs that have none in rupees", toPaise)
     .addOption(new Option("--currency <code>", "currency of prices that name none").choices(["INR"] as const))
     .option("--category <path>", 'category of designs that have none, "Top > Sub"', toPath)
+    .option("--choices <file>", "choices in a file instead of those of the office")
+    .option("--accept-warnings", "also take files that seem to be cut off")
     .addHelpText("after", HELP)
     .action(async (folder: string | undefined, options: Options) => {
+      if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
       if (options.startedInOffice)
         return void (await withShop(output, (shop) =>
           runForOffice(shop, (tree, applies, onStep) =>
-            run(shop, { source: tree, name: "the uploaded files", options: { apply: applies } }, onStep),
+            run(shop, { source: tree, name: "the office", options: { apply: applies } }, onStep),
           ),
         ));
-      if (folder === undefined)
-        throw new CommandError("Name the folder or zip with exports and design files.");
+      if (folder === undefined) throw new CommandError("Name the folder or zip with designs or exports.");
       const progress = createProgress(output.streams.stderr as NodeJS.WriteStream);
-      const { result, page } = await withShop(output, (shop) =>
+      const { result, ...written } = await withShop(output, (shop) =>
         run(shop, { source: folder, name: folder, options }, progress),
       );
       if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
+      // The owner can correct a folder of designs; exports of older shops always leave something behind.
+      if (result.report.from === "folder" && summaryOf(result.designs).needsAttention) output.fail();
       if (options.json) output.json(result.report);
-      else show(output, result, { page, applies: options.apply ?? false });
+      else showMoveIn(output, result, { ...options, ...written });
+      if ("error" in written) {
+        output.fail();
+        output.error(written.error);
+      }
     });
 }
 
@@ -87,34 +122,33 @@ interface MoveToRun {
 }
 
 async function run(shop: OpenShop, { source, name, options }: MoveToRun, onStep: OnStep) {
-  const { apply: applies = false, from, price: pricePaise, category, currency } = options;
+  const { apply: applies = false, update: updates = false, from, price: pricePaise, category } = options;
   const workers = startInspectors();
   const measurers = startOlderFileMeasurers();
   try {
-    const deps = {
-      ...(await importingOf(shop, workers)),
-      measurers,
-      passwords: createPasswords(),
-      now: new Date(),
-    };
+    const now = new Date();
+    const deps = { ...(await importingOf(shop, workers)), measurers, passwords: createPasswords(), now };
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
-    const storedChoices = await readChoices(shop.db);
-    const choices = currency ? { ...storedChoices, isInRupees: true } : storedChoices;
+    const choices = await choicesOf(shop, options);
+    const acceptsWarnings = options.acceptWarnings ?? false;
     const result = await moveIn(
       deps,
       source,
-      { applies, choices, ...defaults, ...(from && { from }) },
+      { ...defaults, ...(from && { from }), applies, updates, acceptsWarnings, choices },
       onStep,
     );
-    if (!result) throw new CommandError(notRecognised(name, from));
     await saveResult(shop.db, result);
-    const reports = join(shop.settings.dataDir, "reports");
-    const page = join(reports, "move-in.html");
-    await writeAtomically(join(reports, "move-in.json"), Buffer.from(JSON.stringify(result.report)));
-    await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: deps.now })));
-    return { result, page };
+    if (applies) await recordRefused(shop, result.designs, name);
+    return {
+      result,
+      ...(await writeReports(join(shop.settings.dataDir, "reports"), result, { applies, now })),
+    };
   } catch (error) {
-    if (error instanceof UnreadableSource || error instanceof UnreadableTable)
+    if (
+      error instanceof UnreadableSource ||
+      error instanceof UnreadableTable ||
+      error instanceof NothingToMoveIn
+    )
       throw new CommandError(error.message);
     throw error;
   } finally {
@@ -122,34 +156,107 @@ async function run(shop: OpenShop, { source, name, options }: MoveToRun, onStep:
   }
 }
 
-function notRecognised(folder: string, from: ExportShop | undefined): string {
-  return from
-    ? `Nothing in ${folder} is an export of ${from}. Leave out --from, or see packages/shop-exports/README.md for the exports that are read.`
-    : `Nothing in ${folder} is recognised as an export of a shop. See packages/shop-exports/README.md for the exports that are read.`;
+async function choicesOf({ db }: OpenShop, { choices: file, currency }: Options): Promise<MoveInChoices> {
+  const choices = file === undefined ? await readChoices(db) : await readChoicesFile(file);
+  return currency ? { ...choices, isInRupees: true } : choices;
 }
 
-const MOST_SHOWN = 20;
-
-function show(
-  output: Output,
-  { report }: MoveIn,
-  { page, applies }: { readonly page: string; readonly applies: boolean },
-): void {
-  const { from, products, customers, orders, purchases, addresses, issues } = report;
-  output.line(`${output.style("bold", from)}: ${orders} orders, ${customers} people, ${addresses} addresses`);
-  output.table(
-    ["", applies ? "Added" : "Would be added", "Already here", "Refused"],
-    [["Designs", products.new, products.known, products.refused]],
-  );
-  output.table(
-    ["", "Proven", "By name", "Unknown"],
-    [["Purchases", purchases.proven, purchases.byName, purchases.unknown]],
-  );
-  for (const { file, line, text } of issues.slice(0, MOST_SHOWN)) {
-    const place = [file, line > 0 && `line ${line}`].filter(Boolean).join(", ");
-    output.line(`${place ? `${output.style("yellow", plain(place))}: ` : ""}${plain(text)}`);
+/** Choices of a file; a machine that is left blank stays open. */
+async function readChoicesFile(file: string): Promise<MoveInChoices> {
+  const advice = "A plan without --choices writes a file to fill in.";
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new CommandError(`${file} can't be read: ${error.message}. ${advice}`);
+  });
+  try {
+    const { machines = {}, ...others } = JSON.parse(text);
+    const filledIn = Object.entries(machines).filter(([, machine]) => machine !== "");
+    return moveInChoices.strict().parse({ ...others, machines: Object.fromEntries(filledIn) });
+  } catch (error) {
+    const places = error instanceof ZodError ? error.issues.map(({ path }) => path.join(" → ")) : [];
+    const reason =
+      places.length > 0 ? `These have no valid value: ${places.join(", ") || "the file"}` : "It is no JSON";
+    throw new CommandError(`${file} can't be used. ${reason}. ${advice}`);
   }
-  if (issues.length > MOST_SHOWN) output.line(`… and ${issues.length - MOST_SHOWN} more in the report`);
-  output.line(`Report: ${page}`);
-  if (!applies) output.line("Nothing changed. Add --apply to move in.");
+}
+
+/** Choices of a plan that keep everything as it is, for the owner to change. */
+function choicesToFillIn({ categories, machines }: MoveInDecisions): MoveInChoices {
+  return {
+    ...NO_CHOICES,
+    categories: Object.fromEntries(categories.map(({ path }) => [path, path])),
+    machines: Object.fromEntries(machines.map(({ key }) => [key, ""])),
+  };
+}
+
+/** Parts that an import of designs needs. */
+async function importingOf(shop: OpenShop, workers: ImportDeps["workers"]): Promise<ImportDeps> {
+  const { database, db, files } = shop;
+  return {
+    ...{ database, db, files, workers },
+    actor: commandLine,
+    machines: await listMachines(db),
+    // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
+    completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
+  };
+}
+
+/** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */
+async function completingPictures(
+  shop: OpenShop,
+  concurrency: number,
+): Promise<ImportDeps["completePictures"]> {
+  const pictures = await openPictures(shop);
+  const limit = pLimit(concurrency);
+  return async (id) => {
+    const product = await findProduct(shop.database, id);
+    return product ? limit(() => pictures.complete(product)) : { madeCount: 0, failedCount: 0 };
+  };
+}
+
+/** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
+async function recordRefused({ db }: OpenShop, report: ImportReport, source: string): Promise<void> {
+  const refusedRows = [
+    ...summaryOf(report).refusals,
+    ...report.issues.map((issue) => ({ label: "", issue })),
+  ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
+  const audit = { actor: commandLine, now: new Date() };
+  if (refusedRows.length > 0)
+    await logRefusedImport(db, refusedRows, basename(source), audit).catch(() => {});
+}
+
+/** Returns a write error, such as a full disk, so that the result is still printed. */
+async function writeReports(
+  folder: string,
+  result: MoveIn,
+  { applies, now }: { readonly applies: boolean; readonly now: Date },
+): Promise<{ page: string; choices?: string } | { error: string }> {
+  const page = join(folder, "move-in.html");
+  const choices = join(folder, "move-in-choices.json");
+  const { categories, machines, people } = result.open;
+  const isOpen = !applies && [categories, machines, people].some(({ length }) => length > 0);
+  try {
+    await writeAtomically(join(folder, "move-in.json"), Buffer.from(JSON.stringify(result.report)));
+    await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: now })));
+    if (!isOpen) return { page };
+    await writeAtomically(choices, Buffer.from(JSON.stringify(choicesToFillIn(result.open), null, 2)));
+    return { page, choices };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { error: `Could not write the report with pictures: ${reason}.` };
+  }
+}
+
+function toPaise(text: string): number {
+  try {
+    return readPrice(text);
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : "");
+  }
+}
+
+function toPath(text: string): readonly [string] | readonly [string, string] {
+  const cell = readCategories(text);
+  const path = "value" in cell ? cell.value[0] : undefined;
+  if (!path) throw new InvalidArgumentError("reason" in cell ? `${cell.reason} ${cell.advice}` : "");
+  return path;
 }

@@ -43,7 +43,7 @@ export const moveInDecisions = z.object({
   machines: z.array(openMachine),
   /** Addresses that may be one person's. */
   people: z.array(z.object({ mailbox: z.string(), spellings: z.array(z.string()) })),
-  /** Prices that name no currency, and those in other money. */
-  prices: z.object({ unknown: count, foreign: count }),
+  /** Prices that name no currency, and variants without a price in rupees. */
+  prices: z.object({ unknown: count, missing: count }),
 });
 export type MoveInDecisions = z.infer<typeof moveInDecisions>;

@@ -1,6 +1,5 @@
 import type { IssueText } from "./fill-issue-text.ts";
 
-const READABLE = "Add stitch files that a machine reads: DST, PES, JEF, EXP, VP3 …";
 const NAME_A_FILE = "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …";
 const COPY_AGAIN = "Copy the file again, and let the shop's user read it.";
 const EXPORT_AGAIN = "Export the design again from the program that made it.";
@@ -21,8 +20,6 @@ const files = {
   "source-missing": ["{path} doesn't exist.", GIVE_SOURCE],
   "source-unreadable": ["{path} can't be read ({code}).", GIVE_SOURCE],
   "source-kind": ["{path} is neither a folder nor a zip.", "Put designs and catalogue.csv into a folder."],
-  "source-empty": ["It is empty.", READABLE],
-  "source-designless": ["It has no design files{found}.", READABLE],
   "folder-unreadable": [
     "The folder can't be read ({code}).",
     "Let the shop's user read it, then import again.",
@@ -175,6 +172,7 @@ const tables = {
   "file-elsewhere": ["There is no file “{cell}”.", "Did you mean {path}?"],
   "photo-zip": ["“{cell}” is a zip.", "Name a picture."],
   "machine-unknown": ["There is no machine “{text}”.", "Write one of: {machines}."],
+  "licence-unknown": ["The shop has no licence “{text}”.", "Write one of: {licences}."],
   "machine-ambiguous": ["“{text}” could be several machines.", "Write one of: {machines}."],
 } as const satisfies Record<string, IssueText>;
 
@@ -295,6 +293,7 @@ const changes = {
   "change-variant-price": ["price of {variant}: {before} → {after}", ""],
   "change-variant-machine": ["machine of {variant}: {before} → {after}", ""],
   "change-variant-hoop": ["hoop of {variant}: {before} → {after}", ""],
+  "change-variant-licence": ["licence of {variant}: {after}", ""],
 } as const satisfies Record<string, IssueText>;
 
 /** All issues of an import, in English. */

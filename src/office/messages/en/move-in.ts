@@ -41,6 +41,7 @@ export const moveIn = {
     count === 1
       ? "1 price names no currency: it is in rupees"
       : `${count} prices name no currency: they are in rupees`,
+  areInRupees: "Prices that name no currency are in rupees",
   price: "Price in ₹ for new designs without a price in rupees",
   priceHint: (count: number) => (count === 1 ? "1 variant has none." : `${count} variants have none.`),
   priceInvalid: "Enter a price from ₹1 to ₹1,00,000, like 180.",

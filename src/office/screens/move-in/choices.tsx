@@ -39,12 +39,16 @@ export function Choices({ open, choices, categories }: ChoicesProps) {
       <h2 id="move-in-choices">{m.decide}</h2>
       <p className="hint">{m.decideText}</p>
       {(prices.unknown > 0 || choices.isInRupees) && (
-        <Check {...bind} name="isInRupees" label={m.inRupees(prices.unknown)} />
+        <Check
+          {...bind}
+          name="isInRupees"
+          label={prices.unknown > 0 ? m.inRupees(prices.unknown) : m.areInRupees}
+        />
       )}
-      {prices.unknown + prices.foreign > 0 && (
+      {(prices.missing > 0 || choices.pricePaise !== null) && (
         <Field
           label={m.price}
-          hint={m.priceHint(prices.unknown + prices.foreign)}
+          hint={prices.missing > 0 ? m.priceHint(prices.missing) : undefined}
           error={errors.price}
           inputMode="decimal"
           maxLength={20}

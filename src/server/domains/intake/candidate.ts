@@ -35,6 +35,8 @@ export interface CandidateVariant {
   readonly row?: number;
   readonly name?: string;
   readonly machine?: string;
+  /** Licence of its own, by name or id. */
+  readonly licence?: string;
   /** Price of a new variant, unless `pricePaise` is given. */
   readonly newPricePaise?: number;
   readonly pricePaise?: number;

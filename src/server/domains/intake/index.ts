@@ -1,6 +1,6 @@
 /** Import of designs: an owner's folders, zips and `catalogue.csv`, and files uploaded by staff. */
 
-export { type ImportDeps, importCandidates, importCatalogue } from "./add/import-catalogue.ts";
+export { type ImportDeps, importCandidates } from "./add/import-catalogue.ts";
 export { type ImportReport, summaryOf } from "./add/import-report.ts";
 export { endUndoPeriods } from "./add/replace-files.ts";
 export type { BatchChecks } from "./batch/batch-checks.ts";

@@ -37,7 +37,7 @@ export interface OlderCandidates extends ReadSource {
 
 /**
  * Designs of the older shop. Those of a folder come from its `catalogue.csv`; without one they are made of
- * the files when a price is given, because other folders only hold what buyers own.
+ * the files, unless they may be only what buyers own: there are sales, and no price for designs is given.
  * @throws UnreadableSource, UnreadableTable
  */
 export function candidatesOf(
@@ -60,14 +60,14 @@ export function candidatesOf(
     );
   }
   sayWhatStays(shop, defaults, report);
-  return { candidates: [...keys.keys()], keys, categories: [], issues: [], notices: [] };
+  return { candidates: [...keys.keys()], keys, categories: [], issues: shop.tree.issues, notices: [] };
 }
 
-function candidatesOfFolder({ tree }: OlderShop, defaults: CandidateDefaults): OlderCandidates {
+function candidatesOfFolder({ tree, model }: OlderShop, defaults: CandidateDefaults): OlderCandidates {
   const source = sourceOfTree(tree);
-  const isOnlyForBuyers = !source.catalogue && defaults.pricePaise === undefined;
+  const isOnlyForBuyers = !source.catalogue && defaults.pricePaise === undefined && model.line.length > 0;
   const contents = isOnlyForBuyers
-    ? { candidates: [], categories: [], issues: [], notices: [] }
+    ? { candidates: [], categories: [], issues: tree.issues, notices: [] }
     : readFiles(source, defaults);
   const keys = new Map(
     contents.candidates.map((candidate) => [

@@ -10,6 +10,7 @@ export {
   type OnStep,
 } from "./move-in.ts";
 export { moveInRoutes } from "./office/move-in-routes.ts";
+export { NothingToMoveIn } from "./read-older-shop.ts";
 export {
   beatRun,
   claimRun,

@@ -1,4 +1,10 @@
-import { type ExportShop, type MoveInPlan, type ProvenPurchase, planMoveIn } from "@kasuti/shop-exports";
+import {
+  type ExportShop,
+  type MoveInPlan,
+  type ProvenPurchase,
+  planMoveIn,
+  purchasesOf,
+} from "@kasuti/shop-exports";
 import {
   type MoveInChoices,
   type MoveInDecisions,
@@ -18,11 +24,11 @@ import { type CandidateDefaults, candidatesOf, type OlderCandidates } from "./ca
 import { createFindKnown } from "./find-known-design.ts";
 import { type Measuring, measureSoldFiles, type SoldFile } from "./measure-older-files.ts";
 import type { MoveInIssue, ReportIssue } from "./move-in-issue.ts";
-import { listOffered, readOlderProducts, saveOlderProduct } from "./older-shop-store.ts";
+import { listOffered, type OfferedRow, readOlderProducts, saveOlderProduct } from "./older-shop-store.ts";
 import { decisionsOf, withOwnerChoices } from "./owner-choices.ts";
 import { offeredVariants, proveOlderPurchases, resolveLedger } from "./prove-older-purchases.ts";
 import { createPurchaseFiles } from "./purchase-files.ts";
-import { type OlderShop, readOlderShop } from "./read-older-shop.ts";
+import { NothingToMoveIn, type OlderShop, readOlderShop, whyNothing } from "./read-older-shop.ts";
 
 export interface MoveInDeps
   extends ImportDeps,
@@ -35,6 +41,10 @@ export interface MoveInOptions extends CandidateDefaults {
   /** Without it nothing is written. */
   readonly applies: boolean;
   readonly from?: ExportShop;
+  /** Changes designs of this shop as the folder's `catalogue.csv` says; without it they stay as they are. */
+  readonly updates?: boolean;
+  /** Accepts files whose end may be missing. */
+  readonly acceptsWarnings?: boolean;
   /** Decisions of the owner. */
   readonly choices?: MoveInChoices;
 }
@@ -44,9 +54,12 @@ export interface MoveInReport extends Omit<MoveInPlan, "issues"> {
   readonly issues: readonly MoveInIssue[];
 }
 
-/** A move with what only the page for people shows. */
+/** A move with what only people are shown. */
 export interface MoveIn {
   readonly report: MoveInReport;
+  readonly designs: ImportReport;
+  /** Issues of the report that are about no design. */
+  readonly otherIssues: readonly MoveInIssue[];
   /** Purchases that are not proven. */
   readonly unproven: readonly ProvenPurchase[];
   /** Matters that the owner may decide before the next run. */
@@ -57,35 +70,44 @@ export type OnStep = (step: "files" | "designs" | "buyers", done: number, of: nu
 
 /**
  * Moves in from a folder or list with the exports and files of an older shop: designs, customers, what they
- * own, and old addresses. Writes only if it `applies`, each part in its own short transaction, so that it
- * can end at any time and be started again. Sends no mail. Answers `undefined` when nothing is recognised.
- * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
+ * own, and old addresses; or from designs with a `catalogue.csv`. Writes only if it `applies`, each part in
+ * its own short transaction, so that it can end at any time and be started again. Sends no mail.
+ * @throws UnreadableSource, UnreadableTable, NothingToMoveIn; Failure conflict while another import runs
  */
 export async function moveIn(
   deps: MoveInDeps,
   source: string | ListedTree,
   { choices = NO_CHOICES, ...options }: MoveInOptions,
   onStep: OnStep,
-): Promise<MoveIn | undefined> {
-  const shop = await readOlderShop(source, options.from, choices);
-  if (!shop) return undefined;
-  const issues: MoveInIssue[] = [...shop.issues];
-  const report: ReportIssue = (issue) => void issues.push(issue);
+): Promise<MoveIn> {
+  const defaults = { ...(choices.pricePaise !== null && { pricePaise: choices.pricePaise }), ...options };
+  const shop = await readOlderShop(source, { ...choices, from: options.from });
+  const otherIssues: MoveInIssue[] = [...shop.issues];
+  const report: ReportIssue = (issue) => void otherIssues.push(issue);
   const reader = createFileReader();
   try {
     const onFile: (done: number, of: number) => void = (done, of) => onStep("files", done, of);
-    const soldFiles = await measureSoldFiles(shop, { measurers: deps.measurers, reader, report, onFile });
-    const defaults = { ...(choices.pricePaise !== null && { pricePaise: choices.pricePaise }), ...options };
+    // The files of a folder without purchases are only read as designs.
+    const hasPurchases = purchasesOf(shop.model).length > 0;
+    const areFilesSold = shop.from !== "folder" || hasPurchases;
+    const measuring = { measurers: deps.measurers, reader, report, onFile };
+    const soldFiles = areFilesSold ? await measureSoldFiles(shop, measuring) : [];
     const exported = candidatesOf(shop, soldFiles, defaults, report);
+    if (isEmpty(shop, exported)) throw new NothingToMoveIn(whyNothing(shop.tree, undefined));
     const candidates = withOwnerChoices(exported, choices);
-    const designs = await importDesigns(deps, shop, candidates, { applies: options.applies, onStep });
-    for (const issue of issuesOfDesigns(shop, candidates, designs)) report(issue);
+    const designs = await importDesigns(deps, shop, candidates, { ...options, onStep });
     reportRefunds(shop.model, report);
     if (options.applies) await moveAddresses(deps, shop);
-    const proofs = await moveBuyers({ deps, shop, soldFiles, reader, report, onStep }, options);
+    const offered = hasPurchases ? await listOffered(deps.db) : [];
+    const proofs = await moveBuyers({ deps, shop, soldFiles, offered, reader, report, onStep }, options);
     const { products: _, issues: __, ...counts } = planMoveIn(shop.from, shop.model, proofs, NO_PRODUCTS);
     return {
-      report: { ...counts, products: countsOf(designs), issues },
+      report: {
+        ...counts,
+        products: countsOf(designs),
+        issues: [...otherIssues, ...issuesOfDesigns(shop, candidates, designs)],
+      },
+      ...{ designs, otherIssues },
       unproven: proofs.filter(({ outcome }) => outcome !== "proven"),
       open: decisionsOf(shop.model, exported),
     };
@@ -94,20 +116,37 @@ export async function moveIn(
   }
 }
 
+/** Whether a folder's tables have no rows. */
+const isEmpty = ({ from, model }: OlderShop, { candidates, categories, issues }: OlderCandidates) =>
+  from === "folder" &&
+  [candidates, categories, issues, model.customer, model.order, model.line].every(
+    ({ length }) => length === 0,
+  );
+
 const NO_PRODUCTS = { knownKeys: new Set<string>(), refusedKeys: new Set<string>() };
 
 function importDesigns(
   deps: MoveInDeps,
   { from }: OlderShop,
   { keys, ...source }: OlderCandidates,
-  { applies, onStep }: Pick<MoveInOptions, "applies"> & { readonly onStep: OnStep },
+  {
+    applies,
+    updates,
+    acceptsWarnings = false,
+    onStep,
+  }: Pick<MoveInOptions, "applies" | "updates" | "acceptsWarnings"> & { readonly onStep: OnStep },
 ): Promise<ImportReport> {
+  const findKnown = createFindKnown(deps.database, { shop: from, keys, saves: applies });
   return importCandidates(
     deps,
     { path: from, ...source },
     {
       isDryRun: !applies,
-      findKnown: createFindKnown(deps.database, { shop: from, keys, saves: applies }),
+      acceptsWarnings,
+      findKnown: async (candidate) => {
+        const id = await findKnown(candidate);
+        return updates && from === "folder" ? undefined : id;
+      },
       also: async (tx, candidate, productId) => {
         const key = keys.get(candidate);
         if (key !== undefined) await saveOlderProduct(tx, from, key, productId);
@@ -167,6 +206,8 @@ interface MovingBuyers {
   readonly deps: MoveInDeps;
   readonly shop: OlderShop;
   readonly soldFiles: readonly SoldFile[];
+  /** Variants of this shop. */
+  readonly offered: readonly OfferedRow[];
   readonly reader: ReturnType<typeof createFileReader>;
   readonly report: ReportIssue;
   readonly onStep: OnStep;
@@ -174,11 +215,10 @@ interface MovingBuyers {
 
 /** Proves purchases, then takes over customers and what they own. */
 async function moveBuyers(
-  { deps, shop, soldFiles, reader, report, onStep }: MovingBuyers,
+  { deps, shop, soldFiles, offered, reader, report, onStep }: MovingBuyers,
   { applies }: MoveInOptions,
 ): Promise<ProvenPurchase[]> {
   const { db, files, passwords, now } = deps;
-  const offered = await listOffered(db);
   const ledger =
     shop.from === "folder"
       ? resolveLedger(shop.model, soldFiles, offered)

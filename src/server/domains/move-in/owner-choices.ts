@@ -56,11 +56,9 @@ export function decisionsOf(
   { candidates }: Pick<OlderCandidates, "candidates">,
 ): MoveInDecisions {
   const paths = candidates.flatMap(({ categories = [] }) => categories.map(textOf));
-  const variants = candidates
-    .flatMap((candidate) => candidate.variants)
-    .filter(({ machine, files }) => machine === undefined && files.length > 0);
-  const prices = model.variant.flatMap(({ price }) => price ?? []);
-  const unknown = prices.filter(({ currency }) => currency === UNKNOWN_CURRENCY).length;
+  const withFiles = candidates.flatMap(({ variants }) => variants).filter(({ files }) => files.length > 0);
+  const variants = withFiles.filter(({ machine }) => machine === undefined);
+  const unpriced = withFiles.filter((variant) => (variant.pricePaise ?? variant.newPricePaise) === undefined);
   return {
     categories: mostFrequent(paths).map(([path, { length: count }]) => ({ path, count })),
     machines: mostFrequent(variants, machineKey).map(([key, [first, ...others]]) => ({
@@ -71,8 +69,8 @@ export function decisionsOf(
       .slice(0, MOST_ASKED)
       .map(({ mailbox, spellings }) => ({ mailbox, spellings: [...spellings] })),
     prices: {
-      unknown,
-      foreign: prices.filter(({ currency }) => currency !== "INR").length - unknown,
+      unknown: model.variant.filter(({ price }) => price?.currency === UNKNOWN_CURRENCY).length,
+      missing: unpriced.length,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { formatByName } from "@kasuti/embroidery";
 import {
   collectExports,
   type ExportFile,
@@ -15,13 +16,14 @@ import {
   type ListedTree,
   listTree,
   type SourceFile,
+  sourceOfTree,
   zipPathOf,
 } from "../intake/files/index.ts";
 import { withOnePerson } from "./buyers/one-person.ts";
 import { aboutFolder, type MoveInIssue } from "./move-in-issue.ts";
 import { UNKNOWN_CURRENCY, withKnownCurrency } from "./price-currency.ts";
 
-/** A folder with the exports and files of an older shop. */
+/** A folder with the exports and files of an older shop, or with designs only. */
 export interface OlderShop {
   readonly from: ExportShop;
   readonly model: ShopModel;
@@ -41,31 +43,40 @@ const CATEGORIES = /(?:^|\/)categories\.csv$/i;
 /** Zone of dates that name none. */
 const ZONE = "Asia/Kolkata";
 
+/** Nothing in the source can be moved in. */
+export class NothingToMoveIn extends Error {}
+
+export interface ReadingOptions extends Pick<MoveInChoices, "isInRupees" | "people"> {
+  /** Shop that the owner named. */
+  readonly from?: ExportShop | undefined;
+}
+
 /**
- * Reads the exports in a folder, zip or list of files; `undefined` when nothing in it is recognised.
- * @throws UnreadableSource
+ * Reads the exports in a folder, zip or list of files.
+ * @throws UnreadableSource, NothingToMoveIn
  */
 export async function readOlderShop(
   source: string | ListedTree,
-  namedShop: ExportShop | undefined,
-  { isInRupees: isNamedRupees, people }: Pick<MoveInChoices, "isInRupees" | "people">,
-): Promise<OlderShop | undefined> {
+  { from: namedShop, isInRupees: isNamedRupees, people }: ReadingOptions,
+): Promise<OlderShop> {
   const tree = typeof source === "string" ? await listTree(source) : source;
   const reader = createFileReader();
   try {
     const exportFiles = tree.files.filter(isExport);
     const files = await Promise.all(exportFiles.map((file) => exportOf(file, reader)));
     const recognition = await recognise(files, namedShop);
-    if (!recognition.shop) return undefined;
-    const isInRupees = recognition.shop === "folder";
+    const from = recognition.shop ?? designFolder(tree, namedShop);
+    if (!from) throw new NothingToMoveIn(whyNothing(tree, namedShop));
+    const isInRupees = from === "folder";
     const currency = isNamedRupees || isInRupees ? "INR" : UNKNOWN_CURRENCY;
+    const catalogue = isInRupees ? sourceOfTree(tree).catalogue?.path : undefined;
     const model = withOnePerson(
       withKnownCurrency(await collectExports(readExports(recognition, { zone: ZONE, currency }))),
       people,
     );
     const names = new Set(recognition.files.map(({ file }) => file.name));
     return {
-      from: recognition.shop,
+      from,
       model,
       tree,
       zipsOfExports: new Set(
@@ -73,7 +84,11 @@ export async function readOlderShop(
           inside.length > 0 && names.has(path) ? [zipPathOf(path, inside)] : [],
         ),
       ),
-      issues: [...issuesOf(recognition), ...model.issue],
+      issues: [
+        ...issuesOf(recognition),
+        // The import of designs tells its own about the catalogue.
+        ...model.issue.filter(({ file }) => file !== catalogue),
+      ],
     };
   } finally {
     reader.close();
@@ -94,6 +109,36 @@ async function exportOf(file: SourceFile, reader: ReturnType<typeof createFileRe
           yield reader.read(file);
         };
   return { name, modifiedAt: mtime, open };
+}
+
+/** A folder without exports: designs with or without a table, or names of categories. */
+function designFolder(tree: ListedTree, namedShop: ExportShop | undefined): "folder" | undefined {
+  if (namedShop && namedShop !== "folder") return undefined;
+  const has = (test: (path: string) => boolean) => tree.files.some(({ path }) => test(path));
+  const hasDesigns = has((path) => formatByName(path) !== undefined);
+  const isEnough =
+    sourceOfTree(tree).catalogue !== undefined || hasDesigns || has((path) => CATEGORIES.test(path));
+  return isEnough ? "folder" : undefined;
+}
+
+/** Says what there is instead. */
+export function whyNothing({ files }: ListedTree, namedShop: ExportShop | undefined): string {
+  if (namedShop)
+    return `Nothing is recognised as an export of ${namedShop}. Leave out --from, or add its exports.`;
+  const endings = countedEndings(files.map(({ path }) => path));
+  return `Nothing is recognised as an export of a shop or as designs${endings && `: there are ${endings}`}. Add its exports or design files: DST, PES, JEF, EXP, VP3 …`;
+}
+
+const SHOWN_ENDINGS = 10;
+
+/** `12 .jpg and 3 .pdf`, most frequent first, so that owners notice a wrong folder. */
+function countedEndings(paths: readonly string[]): string {
+  const endingOf = (path: string) => /[^./]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  const counts = [...Map.groupBy(paths, endingOf)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([ending, { length }]) => `${length} ${ending === "" ? "without an ending" : `.${ending}`}`);
+  const others = counts.length > SHOWN_ENDINGS ? [`${counts.length - SHOWN_ENDINGS} other kinds`] : [];
+  return new Intl.ListFormat("en-IN").format([...counts.slice(0, SHOWN_ENDINGS), ...others]);
 }
 
 function issuesOf({ shop, issues, others, missing }: Recognition): MoveInIssue[] {

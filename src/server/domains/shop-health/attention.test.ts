@@ -12,7 +12,7 @@ import { endJob, type JobKind, startJob } from "./job-store.ts";
 import { logRefusedImport } from "./trouble-store.ts";
 
 const DAY = 86_400_000;
-const refusedFile = { ...createIssue("source-empty"), file: "hope.pes" };
+const refusedFile = { ...createIssue("zip-deep"), file: "hope.pes" };
 const NONE = { at: null, isOld: false };
 
 describe.each(testEngines())("needs attention on $name", (engine) => {

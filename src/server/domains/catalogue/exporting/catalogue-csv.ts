@@ -4,7 +4,7 @@ import { TEXT_FIELDS, TRANSLATED, translatedColumns } from "../../../tables/tran
 import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
-/** Columns of the table that `import` reads; one row per variant. */
+/** Columns of the table that `move-in` reads; one row per variant. */
 const COLUMNS = [
   "id",
   "name",
@@ -18,6 +18,7 @@ const COLUMNS = [
   "published",
   "variant",
   "machine",
+  "licence",
   "price",
   "files",
   "part",
@@ -48,7 +49,7 @@ export function csvLines(product: StockProduct, photo: string): string {
       .join(" | "),
     published: published ? "yes" : "no",
   };
-  const noVariant = { variant: "", machine: "", price: "", files: "", part: "" };
+  const noVariant = { variant: "", machine: "", licence: "", price: "", files: "", part: "" };
   const variants = product.variants.length > 0 ? product.variants.map(variantCells) : [noVariant];
   return variants.map((variant) => csvLine({ ...about, ...variant })).join("");
 }
@@ -63,6 +64,7 @@ function variantCells(variant: StockVariant) {
   return {
     variant: variant.name,
     machine: variant.machine,
+    licence: variant.licenceId ?? "",
     price: rupees(variant.pricePaise).toFixed(variant.pricePaise % 100 === 0 ? 0 : 2),
     files: zipPath(variant),
     part: parts.every((part) => part === "single") ? "" : parts.join("; "),

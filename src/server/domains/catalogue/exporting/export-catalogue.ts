@@ -74,7 +74,7 @@ function endingOf([first, second]: Uint8Array): string {
   return first === 0x52 && second === 0x49 ? "webp" : "jpg";
 }
 
-/** Table of categories that `import` reads, in the shop's order; missing translations are empty. */
+/** Table of categories that `move-in` reads, in the shop's order; missing translations are empty. */
 function categoryCsv(tree: readonly ArrangedCategory[]): string {
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
   const lines = tree.map(({ parentId, name, ...names }) => {

@@ -5,7 +5,7 @@ import { DONE } from "../../../../contract/primitives.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { latestChange } from "../../audit-log/index.ts";
-import { listLicences } from "../../content/licences/index.ts";
+import { listLicences, namedLicences } from "../../content/licences/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ShopBase } from "../../shop-base.ts";
 import { editProduct } from "../editing/change-products.ts";
@@ -59,7 +59,7 @@ export function designRoutes(
   router.on("officeDesignOptions", async () => ({
     categories: (await listCategories(db)).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await listUsedMachines(database),
-    licences: (await listLicences(db)).map(({ id, names }) => ({ id, name: names.en })),
+    licences: await namedLicences(db),
   }));
   router.on("officeDesign", ({ input: { id, lang } }) => viewOf(id, lang));
   router.on("officeStitchFile", async ({ input: { variant, name } }) => {

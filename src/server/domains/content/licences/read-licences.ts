@@ -10,6 +10,11 @@ export async function listLicences(db: Database): Promise<readonly Licence[]> {
   return licencesIn((await findContent(db, "licences")).content);
 }
 
+/** Licences of today, as a table or a select names them. */
+export async function namedLicences(db: Database): Promise<{ id: string; name: string }[]> {
+  return (await listLicences(db)).map(({ id, names }) => ({ id, name: names.en }));
+}
+
 /** The licence of a version as it was saved. @throws Error for a version that never was */
 export async function findLicence(db: Database, { id, version }: LicenceVersion) {
   const saved = await findContentVersion(db, "licences", version);

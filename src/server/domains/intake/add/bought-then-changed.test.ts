@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { machines } from "@kasuti/embroidery";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importFolder } from "../../../../../test/catalogue/import-folder.ts";
 import { takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import { stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
@@ -16,7 +17,7 @@ import type { ListedFileStore } from "../../../files/file-store.ts";
 import { findStockNamed } from "../../catalogue/office/index.ts";
 import { createProductPictures, pictureSource } from "../../pictures/index.ts";
 import { checkShop } from "../../shop-check/index.ts";
-import { importCatalogue, startInspectors } from "../index.ts";
+import { startInspectors } from "../index.ts";
 
 const workers = startInspectors(1);
 afterAll(() => workers.close());
@@ -41,14 +42,8 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
   async function importLotus(stitches: number) {
     const design = stitchBytes(zigzag(stitches), "dst");
     await writeFile(join(folder, "lotus.dst"), design);
-    const stores = {
-      database: database(),
-      db: database().db,
-      actor: byTest.actor,
-    };
-    const completePictures = async () => ({ madeCount: 0, failedCount: 0 });
-    const deps = { ...stores, files, machines, workers, completePictures };
-    await importCatalogue(deps, folder, { isDryRun: false });
+    const deps = { database: database(), actor: byTest.actor, files, machines, workers };
+    await importFolder(deps, folder);
     return design;
   }
   async function buyLotus(customer: SignedUp) {

@@ -5,6 +5,7 @@ import { machines } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stockForExport } from "../../../../../test/catalogue/export-stock.ts";
+import { importFolder } from "../../../../../test/catalogue/import-folder.ts";
 import {
   memoryFiles,
   productDraft,
@@ -19,7 +20,7 @@ import type { FileStore } from "../../../files/file-store.ts";
 import { exportCatalogue } from "../../catalogue/index.ts";
 import { addCategory, listStock, readTree, renameCategory } from "../../catalogue/office/index.ts";
 import { readStoredVersion } from "../../catalogue/reading/index.ts";
-import { importCatalogue, startInspectors } from "../index.ts";
+import { startInspectors } from "../index.ts";
 
 /** Product data of tables and stitch files. Times, slugs and file names differ between shops. */
 async function stockOf(database: TestDatabase) {
@@ -88,6 +89,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     await stockForExport(database(), files, products, bytes);
     await renameCategory(database().db, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
     await renameCategory(database().db, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
+    await database().pool.query("update product_variants set licence_id = 'standard' where product_id = 10");
     const empty = { name: "Belts, wide", parentId: null, te: "నడికట్టు" };
     await addCategory(database().db, empty, byTest);
   });
@@ -96,19 +98,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     await rm(folder, { recursive: true, force: true });
   });
   const importInto = (shop: TestDatabase, store: FileStore, from: string) =>
-    importCatalogue(
-      {
-        database: shop,
-        db: shop.db,
-        actor: byTest.actor,
-        files: store,
-        machines,
-        workers,
-        completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
-      },
-      from,
-      { isDryRun: false },
-    );
+    importFolder({ database: shop, actor: byTest.actor, files: store, machines, workers }, from);
 
   test("changes nothing in its own shop, as a folder and as a zip", async () => {
     for (const [name, open] of [

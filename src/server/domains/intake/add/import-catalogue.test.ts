@@ -6,6 +6,7 @@ import { type Design, DesignBuilder, machines } from "@kasuti/embroidery";
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { importFolder } from "../../../../../test/catalogue/import-folder.ts";
 import { memoryFiles, stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
@@ -15,7 +16,7 @@ import { readDrift } from "../../catalogue/index.ts";
 import { findStockNamed, readTree } from "../../catalogue/office/index.ts";
 import { readStoredVersion } from "../../catalogue/reading/index.ts";
 import { reserveProductId } from "../../catalogue/writing/index.ts";
-import { importCatalogue, measureRest, startInspectors, summaryOf } from "../index.ts";
+import { measureRest, startInspectors, summaryOf } from "../index.ts";
 import { measureProduct } from "../inspect/measure-product.ts";
 import { takeImportLock } from "./import-lock-store.ts";
 
@@ -59,16 +60,13 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
 
   const deps = (store: FileStore = files) => ({
     database: database(),
-    db: database().db,
     actor: byTest.actor,
     files: store,
     machines,
     workers,
-    // Pictures are tested with killed imports.
-    completePictures: async () => ({ madeCount: 0, failedCount: 0 }),
   });
-  const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
-    importCatalogue(deps(), folder, { isDryRun: false, ...options });
+  const run = (folder: string, options: Parameters<typeof importFolder>[2] = {}) =>
+    importFolder(deps(), folder, options);
   const product = async (name = "Lotus") => (await findStockNamed(database(), name))[0];
   const version = () => readStoredVersion(database().db);
   const design = zigzag(60);
@@ -357,6 +355,32 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     ]);
   });
 
+  test("gives variants licences of the shop, by name or id; an unknown one refuses its variant", async () => {
+    const named = (licence: string, price: number) =>
+      createFolder({
+        "catalogue.csv": [
+          "name,category,machine,licence,price,files",
+          `Lotus,Blouse,Tajima TMBP-SC1501,${licence},${price},lotus.dst`,
+          "Lotus,,Brother SE1900,,120,lotus.pes",
+        ].join("\n"),
+        "lotus.dst": stitchBytes(design, "dst"),
+        "lotus.pes": stitchBytes(design, "pes"),
+      });
+    const licences = async () => (await product())?.variants.map(({ licenceId }) => licenceId);
+    await run(await named("", 150));
+    expect(await licences()).toEqual([null, null]);
+    const { products } = await run(await named("Standard", 150));
+    expect(products[0]?.changes).toMatchObject([{ code: "change-variant-licence" }]);
+    expect(await licences()).toEqual(["standard", null]);
+    await run(await named("", 160));
+    expect(await licences()).toEqual(["standard", null]);
+    const refused = summaryOf(await run(await named("Commercial", 170))).refusals;
+    expect(refused.map(({ issue: { row, code, advice } }) => [row, code, advice])).toEqual([
+      [2, "licence-unknown", expect.stringMatching(/^Write one of: \w/)],
+    ]);
+    expect((await product())?.variants[0]?.pricePaise).toBe(160_00);
+  });
+
   test("suggests a similar category of the shop for a new one", async () => {
     await run(await lotus());
     const typo = await createFolder({
@@ -388,7 +412,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
         await files.put(hash, bytes);
       },
     };
-    const report = await importCatalogue(deps(full), folder, { isDryRun: false });
+    const report = await importFolder(deps(full), folder);
     const states = report.products.map(({ state }) => state);
     expect(states.filter((state) => state === "new")).toHaveLength(1);
     expect(summaryOf(report).refusals[0]?.issue.reason).toContain("disk is full");

@@ -4,11 +4,11 @@ import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { categoryPaths, findStockNamed, findStockProduct } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import { namedLicences } from "../../content/licences/index.ts";
 import { type Candidate, rowOf, withoutGuesses } from "../candidate.ts";
 import type { Inspectors } from "../inspect/inspectors.ts";
-import type { FolderDefaults } from "../read/candidates-of-folders.ts";
 import { nearCategories } from "../read/near-category.ts";
-import { type ReadSource, readCandidates } from "../read/read-candidates.ts";
+import type { ReadSource } from "../read/read-candidates.ts";
 import { asInShop, type Result, refusal } from "../result.ts";
 import { add } from "./add.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
@@ -24,8 +24,6 @@ export interface ImportDeps extends CategoryImporting {
   readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
 
-export interface ImportOptions extends FolderDefaults, CandidateOptions {}
-
 export interface CandidateOptions {
   /** Checks everything and writes nothing. */
   readonly isDryRun: boolean;
@@ -40,21 +38,11 @@ export interface CandidateOptions {
 export type OnProgress = (done: number, of: number) => void;
 
 /**
- * Imports a folder or zip: category names, then products one by one. A product's files come first, then its
- * rows in one transaction, then its pictures, so an import can end at any time and be started again. Existing
- * data is not changed.
- * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
+ * Imports what was read of a folder or zip: category names, then products one by one. A product's files come
+ * first, then its rows in one transaction, then its pictures, so an import can end at any time and be started
+ * again. What the source does not name stays.
+ * @throws Failure conflict while another import is running
  */
-export async function importCatalogue(
-  deps: ImportDeps,
-  path: string,
-  options: ImportOptions,
-  onProgress: OnProgress = () => {},
-): Promise<ImportReport> {
-  return importCandidates(deps, { path, ...(await readCandidates(path, options)) }, options, onProgress);
-}
-
-/** Imports designs that were read, as `importCatalogue` does. */
 export async function importCandidates(
   deps: ImportDeps,
   source: ReadSource & { readonly path: string },
@@ -154,7 +142,8 @@ async function importOne(
   const matches = await findInShop(deps.database, candidate);
   if (matches.length > 1) return ambiguousName(candidate, matches);
   const [shop] = matches;
-  const task = { candidate: shop ? withoutGuesses(candidate) : candidate, shop, machines };
+  const licences = await namedLicences(db);
+  const task = { candidate: shop ? withoutGuesses(candidate) : candidate, shop, machines, licences };
   if (isDryRun) return (await inspectors.do(task)).result;
   return add({ db, shopFiles, inspectors }, task, async ({ result: { id } }) =>
     also && id !== undefined ? { also: (tx) => also(tx, candidate, id) } : {},

@@ -1,5 +1,6 @@
 import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { OverLimit, type WorkerPool } from "../../../workers/worker-pool.ts";
+import { namedLicences } from "../../content/licences/index.ts";
 import { type Candidate, withFiles } from "../candidate.ts";
 import type { Inspectors, InspectTask } from "../inspect/inspectors.ts";
 import type { FilesToRead, ReadUploads } from "../read/read-candidates.ts";
@@ -237,7 +238,7 @@ async function check(deps: CheckingDeps, design: BatchDesign): Promise<Result> {
 
 /** Task for the threads: the candidate with local paths, and all that it is compared with. */
 export async function taskOf(
-  { files, machines, zipOf }: Pick<CheckingDeps, "files" | "machines" | "zipOf">,
+  { db, files, machines, zipOf }: Pick<CheckingDeps, "db" | "files" | "machines" | "zipOf">,
   { stock, replaces }: Pick<BatchDesign, "stock" | "replaces">,
   candidate: Candidate,
 ): Promise<InspectTask> {
@@ -245,6 +246,7 @@ export async function taskOf(
     candidate: await withLocalFiles(files, candidate),
     shop: stock,
     machines: await machines(),
+    licences: await namedLicences(db),
     replaces: replaces && { variant: replaces, zip: await zipOf(replaces.fileHash) },
   };
 }

@@ -4,6 +4,7 @@ import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rul
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { findStockProduct, findStockProducts } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import { namedLicences } from "../../content/licences/index.ts";
 import { Failure } from "../../failure.ts";
 import { type Candidate, withoutGuesses } from "../candidate.ts";
 import type { ShopVariant } from "../inspect/match-variants.ts";
@@ -111,14 +112,14 @@ export async function readDesigns(
   selection: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
 ): Promise<BatchDesign[]> {
   const { db, machines } = reading;
-  const machinesHash = hashOf(await machines());
+  const listsHash = hashOf(await machines(), await namedLicences(db));
   const storedDesigns = await findDesigns(db, id, selection.keys);
   const subjects =
     id.batch === "new"
       ? await newDesigns(reading, storedDesigns, selection.uploads)
       : await replacements(reading, variantIn(id), storedDesigns);
   const hashed = subjects.map((design) => {
-    const inputsHash = hashOf(checkedCandidate(design), design.ambiguous ?? design.shop, machinesHash);
+    const inputsHash = hashOf(checkedCandidate(design), design.ambiguous ?? design.shop, listsHash);
     return { ...design, inputsHash, result: design.inputsHash === inputsHash ? design.result : undefined };
   });
   const batchDesigns = await withStates(db, hashed);

@@ -84,11 +84,13 @@ export function variantChanges({ name, candidate, fitted }: AcceptedVariant, sho
   const pricePaise = candidate.pricePaise ?? shop.pricePaise;
   const machine = fitted?.machine.title ?? shop.machine;
   const hoop = fitted?.hoop ?? shop.hoop;
+  const licenceId = candidate.licence ?? shop.licenceId;
   return {
     ...(name !== shop.name && { name }),
     ...(pricePaise !== shop.pricePaise && { pricePaise }),
     ...(machine !== shop.machine && { machine }),
     ...(hoop !== shop.hoop && { hoop }),
+    ...(licenceId !== shop.licenceId && { licenceId }),
   };
 }
 
@@ -98,7 +100,7 @@ export function describeVariant(
   shop: ShopVariant,
 ): ImportIssue[] {
   const money = (paise: number) => formatRupees(rupees(paise));
-  const { name, pricePaise, machine, hoop } = changes;
+  const { name, pricePaise, machine, hoop, licenceId } = changes;
   const variant = shop.name;
   const paths = candidate.files.map(({ path }) => path).join(", ");
   return [
@@ -113,5 +115,6 @@ export function describeVariant(
     machine !== undefined &&
       createIssue("change-variant-machine", { variant, before: shop.machine, after: machine }),
     hoop !== undefined && createIssue("change-variant-hoop", { variant, before: shop.hoop, after: hoop }),
+    typeof licenceId === "string" && createIssue("change-variant-licence", { variant, after: licenceId }),
   ].filter((change) => typeof change === "object");
 }

@@ -12,9 +12,11 @@ import { describeVariant, describeWords, variantChanges, wordChanges } from "./c
 import type { Inspected, InspectTask, InspectTools } from "./inspectors.ts";
 import type { AcceptedVariant } from "./match-variants.ts";
 import { packProduct, shownDesigns } from "./pack-product.ts";
+import { withLicences } from "./with-licences.ts";
 
 /** Checks a candidate and, if asked, prepares the data to write. Writes nothing. */
-export async function inspect(task: InspectTask, tools: InspectTools): Promise<Inspected> {
+export async function inspect(givenTask: InspectTask, tools: InspectTools): Promise<Inspected> {
+  const task = { ...givenTask, candidate: withLicences(givenTask.candidate, givenTask.licences) };
   const { candidate, shop, machines, replaces, packs } = task;
   const shopVariants = shop?.variants ?? [];
   const openedProduct = openProduct(candidate, shopVariants, machines, tools.reader);

@@ -8,6 +8,7 @@ import type { FileReader } from "../read/file-reader.ts";
 import type { Result } from "../result.ts";
 import type { ShopVariant } from "./match-variants.ts";
 import type { Drawing } from "./pack-variant.ts";
+import type { NamedLicence } from "./with-licences.ts";
 
 /** A candidate to check. */
 export interface InspectTask {
@@ -15,6 +16,7 @@ export interface InspectTask {
   /** Product that it would change. */
   readonly shop: StockProduct | undefined;
   readonly machines: readonly Machine[];
+  readonly licences: readonly NamedLicence[];
   /** Files that the candidate's only variant replaces: the result compares both. */
   readonly replaces?: ReplacedFiles | undefined;
   /** Set to prepare the data to write as well. */

@@ -116,7 +116,10 @@ async function packVariants(
     } else if (fitted && packed) {
       const pricePaise = candidate.pricePaise ?? candidate.newPricePaise ?? 0;
       newVariants.push({
-        words: { name, pricePaise, machine: fitted.machine.title, hoop: fitted.hoop },
+        words: {
+          ...{ name, pricePaise, machine: fitted.machine.title, hoop: fitted.hoop },
+          ...(candidate.licence !== undefined && { licenceId: candidate.licence }),
+        },
         packedFiles: packed,
       });
     }

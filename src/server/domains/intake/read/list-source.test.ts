@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileReader } from "./file-reader.ts";
-import { listSource } from "./list-source.ts";
-import { readCandidates } from "./read-candidates.ts";
+import { listTree, sourceOfTree } from "./list-source.ts";
+import { readFiles } from "./read-candidates.ts";
+
+const listSource = async (path: string) => sourceOfTree(await listTree(path));
+const readCandidates = async (path: string) => readFiles(await listSource(path), {});
 
 const UNPRIVILEGED_UID = 65_534;
 
@@ -45,7 +48,7 @@ test("unreadable files are reported, and the rest is listed", () =>
     const read = (name: string) => createFileReader().read({ disk: join(folder, name), inside: [] });
     expect(read("designs/open.dst")).toHaveLength(5);
     expect(() => read("designs/closed.dst")).toThrow("It cannot be read (EACCES).");
-    await expect(readCandidates(join(folder, "sheet"), {})).rejects.toThrow(
+    await expect(readCandidates(join(folder, "sheet"))).rejects.toThrow(
       "catalogue.csv: It cannot be read (EACCES). Copy the file again",
     );
   }));
@@ -59,7 +62,7 @@ test("files that are named after back and hand are one design; a lone letter is 
     await mkdir(dirname(join(own, name)), { recursive: true });
     await writeFile(join(own, name), "name\n");
   }
-  const { candidates } = await readCandidates(own, {});
+  const { candidates } = await readCandidates(own);
   const found = candidates.map(({ label, photo, variants }) => [
     label,
     photo?.path,

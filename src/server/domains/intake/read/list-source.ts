@@ -26,11 +26,6 @@ const DEEPEST_ZIP = 2;
 export type ListedTree = Pick<Listing, "files" | "issues">;
 
 /** @throws UnreadableSource */
-export async function listSource(path: string): Promise<ImportSource> {
-  return sourceOfTree(await listTree(path));
-}
-
-/** @throws UnreadableSource */
 export async function listTree(path: string): Promise<ListedTree> {
   const reader = createFileReader();
   try {

@@ -6,7 +6,7 @@ import { type Candidate, type LocatedIssue, type SourceFile, UnreadableSource } 
 import { candidatesOfFolders, type FolderDefaults } from "./candidates-of-folders.ts";
 import { candidatesOfRows } from "./candidates-of-rows.ts";
 import { createFileReader } from "./file-reader.ts";
-import { type ImportSource, listSource } from "./list-source.ts";
+import type { ImportSource } from "./list-source.ts";
 import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 import {
   CATEGORIES,
@@ -14,7 +14,7 @@ import {
   type CategoryRequest,
   readCategoriesCsv,
 } from "./read-categories-csv.ts";
-import { createFileFinder, endingOf, groupBy, LARGEST_FILE } from "./source-file.ts";
+import { createFileFinder, LARGEST_FILE } from "./source-file.ts";
 
 /** Designs and categories found in a source. */
 export interface ReadSource {
@@ -35,17 +35,6 @@ export type FilesToRead = readonly Omit<SourceFile, "inside">[];
 /** One thread, because it reads zips and tables only. */
 export function startReaders(): WorkerPool<FilesToRead, ReadUploads> {
   return startWorkerPool(new URL("./read-worker.ts", import.meta.url), 1);
-}
-
-/**
- * Lists a folder or zip and reads its tables.
- * @throws UnreadableSource, UnreadableTable
- */
-export async function readCandidates(path: string, defaults: FolderDefaults): Promise<ReadSource> {
-  const source = await listSource(path);
-  const contents = readFiles(source, defaults);
-  const isEmpty = contents.candidates.length === 0 && contents.categories.length === 0;
-  return isEmpty ? { ...contents, issues: [...contents.issues, ...withoutDesigns(path, source)] } : contents;
 }
 
 /**
@@ -98,28 +87,6 @@ function readTableFile(table: SourceFile): Uint8Array {
   } finally {
     reader.close();
   }
-}
-
-/** Issue of a source without designs: counts the files it has, so that owners notice a wrong folder. */
-function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource): LocatedIssue[] {
-  const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
-  if (paths.some((one) => formatByName(one) !== undefined)) return [];
-  const endings = countedEndings(paths);
-  const isEmpty = endings === "" && issues.length === 0;
-  const why = isEmpty
-    ? createIssue("source-empty")
-    : createIssue("source-designless", { found: endings && `, but ${endings}` });
-  return [{ file: path, ...why }];
-}
-
-/** Counts of file extensions, e.g. `12 .jpg, 3 .pdf and 1 without an ending`, most frequent first. */
-function countedEndings(paths: readonly string[]): string {
-  const counts = [...groupBy(paths, endingOf)]
-    .map(([ending, group]) => ({ count: group.length, ending }))
-    .sort((a, b) => b.count - a.count)
-    .map(({ count, ending }) => `${count} ${ending === "" ? "without an ending" : `.${ending}`}`);
-  const others = counts.length > SHOWN ? [`${counts.length - SHOWN} other kinds`] : [];
-  return new Intl.ListFormat("en-IN").format([...counts.slice(0, SHOWN), ...others]);
 }
 
 const SHOWN = 10;

@@ -25,6 +25,7 @@ export const CATALOGUE_COLUMNS = {
   published: ["onsale"],
   variant: ["variantname"],
   machine: [],
+  licence: ["license"],
   price: ["pricers", "rupees", "mrp"],
   files: ["file", "design", "designs", "filename", "filenames"],
   part: ["parts"],
@@ -66,6 +67,7 @@ export interface ProductCells {
 export interface VariantCells {
   readonly name?: string;
   readonly machine?: string;
+  readonly licence?: string;
   readonly pricePaise?: number;
   readonly files?: readonly string[];
   readonly parts?: readonly PartName[];
@@ -107,6 +109,7 @@ const LONGEST: Partial<Record<Column, number>> = {
   ...translatedColumns(["name"], () => 200),
   variant: 120,
   machine: 120,
+  licence: 80,
   description: 5_000,
   tags: 1_000,
   ...translatedColumns(["tags"], () => 1_000),
@@ -158,6 +161,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
   const variant: VariantCells = {
     ...field("name", "variant", asWritten),
     ...field("machine", "machine", asWritten),
+    ...field("licence", "licence", asWritten),
     ...field("pricePaise", "price", read.readPriceCell),
     ...field("files", "files", (text) => ({ value: read.readFiles(text) })),
     ...field("parts", "part", read.readParts),

@@ -1,12 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryFiles } from "../../../../../test/catalogue/test-products.ts";
+import { hostileZips } from "../../../../../test/catalogue/hostile-zips.ts";
+import { memoryFiles, stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { bothEngines, emptyDatabase, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { olderSales, olderShopFiles } from "../../../../../test/move-in/older-shops.ts";
 import { uploader } from "../../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../../test/shop/office-visitor.ts";
+import { QUICK_START } from "../../../../../test/shop/quick-start.ts";
 import { runCommand } from "../../../../../test/shop/shop-command.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { NO_CHOICES } from "../../../../contract/office/move-in/move-in-choices.ts";
@@ -72,7 +76,7 @@ describe("moving in from the office", () => {
     expect(plan.open).toMatchObject({
       categories: [{ path: "Birds", count: 5 }],
       people: [{ mailbox: "asharao@gmail.com", spellings }],
-      prices: { unknown: 0, foreign: 0 },
+      prices: { unknown: 0, missing: 0 },
     });
     const { body: report } = await owner.call("officeMoveIn");
     expect(report).toMatchObject({ from: "shopify", products: { new: 4, known: 0, refused: 1 } });
@@ -126,12 +130,12 @@ describe("moving in from the office", () => {
     expect((await uploader(shop, manager).begin("orders.csv", 10, "move-in")).status).toBe(403);
     for (const name of ["officeMoveInRun", "officeDiscardMoveIn", "officeTellBuyers"] as const)
       expect((await manager.call(name)).status).toBe(403);
-    await send({ "orders.csv": "nothing,that\nis,known", "rose.zip": Buffer.from("no zip") });
+    await send({ "orders.csv": "nothing,that\nis,known" });
     await start(false);
     expect((await work()).exitCode).toBe(1);
     expect((await run()).run).toMatchObject({
       state: "failed",
-      problem: expect.stringContaining("Nothing in the uploaded files is recognised"),
+      problem: expect.stringContaining("Nothing is recognised as an export of a shop"),
     });
     await start(false);
     await query("update move_in_runs set holder = 'other 1 1', beat_at = '2020-01-01', attempts = 25");
@@ -141,6 +145,56 @@ describe("moving in from the office", () => {
     expect(await start(false)).toMatchObject({ reason: "move-in-arriving" });
     expect((await owner.call("officeDiscardMoveIn")).status).toBe(200);
   }, 60_000);
+
+  test("zips that attack or are damaged are named in the plan, and the rest moves in", async () => {
+    const { owner, send, work, start, run } = await openOffice();
+    const attacks = hostileZips(stitchBytes(zigzag(60), "dst"));
+    const names = ["honestBomb", "tenGigabytes", "lyingBomb", "overlapping", "names", "broken"] as const;
+    await send({
+      ...olderShopFiles("shopify", sales),
+      ...Object.fromEntries(names.map((name) => [`${name}.zip`, attacks[name]])),
+    });
+    await start(false);
+    await work();
+    const report = (await owner.call("officeMoveIn")).body;
+    expect(report).toMatchObject({ products: { new: 4, refused: 1 } });
+    const about = new Set(report?.issues.map(({ file }) => file.replace(/\.zip.*$/, "")));
+    expect(names.filter((name) => !about.has(name))).toEqual([]);
+    await start(true);
+    await work();
+    expect((await run()).run).toMatchObject({ state: "moved" });
+    expect(await query("select count(*)::int as count from products")).toEqual([{ count: 4 }]);
+  }, 120_000);
+
+  test("a move whose process is killed is completed by the next, and nothing comes twice", async () => {
+    const { send, work, start, run } = await openOffice();
+    const many = olderSales(400);
+    await send(olderShopFiles("shopify", many));
+    await start(false);
+    await work();
+    await start(true);
+    const child = spawn(
+      process.execPath,
+      [...QUICK_START.args, "src/cli/shop.ts", "move-in", "--started-in-office"],
+      {
+        env: { ...QUICK_START.env, DATA_DIR: dataDir, DATABASE_URL: database().address ?? "" },
+        stdio: "ignore",
+      },
+    );
+    const ended = once(child, "exit");
+    const orders = async () => (await query("select number from orders")).length;
+    await expect.poll(orders, { timeout: 60_000, interval: 5 }).toBeGreaterThan(20);
+    child.kill("SIGKILL");
+    await ended;
+    const before = await orders();
+    expect(before).toBeLessThan(many.length - 1);
+    expect((await run()).run).toMatchObject({ state: "moving" });
+    await work();
+    expect((await run()).run).toMatchObject({ state: "moved", problem: null });
+    const owned = many.filter(({ design, isRefunded }) => !design.isLost && !isRefunded).length;
+    expect(await query("select count(*)::int as lines from order_lines")).toEqual([{ lines: owned }]);
+    expect(await query("select count(*)::int as count from customers")).toEqual([{ count: 10 }]);
+  }, 120_000);
 
   test("each customer who moved in gets one mail, in their language, once", async () => {
     const { owner, run } = await openOffice();

@@ -14,34 +14,15 @@ const TITLES: Readonly<Record<State, string>> = {
   unchanged: "Unchanged",
 };
 
-export const STYLE = `
-:root{color-scheme:light dark;--ground:#fbf6ea;--ink:#2b1a16;--quiet:#6f5c50;--line:#d9c9a8;--maroon:#6d1a2d;--good:#2f6b2f;--bad:#a3161f}
-@media (prefers-color-scheme:dark){:root{--ground:#1d1411;--ink:#f3e9d8;--quiet:#bba993;--line:#4a382c;--maroon:#e9a3b0;--good:#9ccf8f;--bad:#ff9c94}}
-*{box-sizing:border-box}body{margin:0 auto;padding:2rem 1rem 4rem;max-width:70rem;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-h1{color:var(--maroon);margin:0}h2{margin:2.5rem 0 .75rem;border-bottom:2px dashed var(--line);padding-bottom:.25rem}
-p{margin:.25rem 0}.quiet{color:var(--quiet)}table{border-collapse:collapse}td,th{padding:.25rem .9rem .25rem 0;text-align:left;vertical-align:top}
-td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{color:var(--bad)}.good{color:var(--good)}
-.product{display:grid;grid-template-columns:7.5rem 1fr;gap:1rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
-.product img,.blank{width:7.5rem;height:7.5rem;border-radius:.4rem;border:1px solid var(--line)}
-.product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li{overflow-wrap:anywhere}.rows{overflow-x:auto;font-size:.9rem}
-@media (max-width:30rem){.product{grid-template-columns:1fr}.blank{display:none}}`;
-
-/** Renders the report as one self-contained HTML page; `madeAt` is shown at the top. */
-export function reportPage(report: ImportReport, madeAt: Date): string {
-  const title = report.isDryRun ? "Import preview" : "Import report";
+/** Designs of a move, as HTML: a table, what could not be read, and each design with its picture. */
+export function designSections(report: ImportReport): string {
+  if (report.products.length + report.issues.length + report.notices.length === 0) return "";
   const unread = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
   const notices = report.notices.map((notice) => `<li>${escapeHtml(issueSentence(notice))}</li>`).join("");
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style>
-<h1>${title}</h1>
-<p class="quiet">${escapeHtml(report.source)} · ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
-${summaryTable(summaryOf(report))}
+  return `${summaryTable(summaryOf(report))}
 ${unread && `<h2>Could not be read</h2><ul>${unread}</ul>`}
-${notices && `<h2>Good to know</h2><ul>${notices}</ul>`}
-${STATES.map((state) => section(report, state)).join("\n")}
-</html>
-`;
+${notices && `<h2>About the designs</h2><ul>${notices}</ul>`}
+${STATES.map((state) => section(report, state)).join("\n")}`;
 }
 
 function summaryTable({
