@@ -4,7 +4,7 @@ const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const PAGES = "^src/(web|office|ui)/";
 /** Into a domain, and into a part of it with a door of its own. */
 const DOOR =
-  "^src/server/domains/[^/]+/((licences|office|private-designs|reading|writing|files|settlement)/)?index\\.ts$";
+  "^src/server/domains/[^/]+/((drawing|licences|office|private-designs|reading|writing|files|settlement)/)?index\\.ts$";
 
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {

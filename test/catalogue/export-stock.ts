@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { editProduct, type ProductEdit, pictureOf } from "../../src/server/domains/catalogue/office/index.ts";
-import type { ProductDraft } from "../../src/server/domains/intake/index.ts";
+import type { ProductDraft } from "../../src/server/domains/intake/files/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { byTest } from "../shop/by-test.ts";
 import { takeOffSale } from "./sell-designs.ts";

@@ -6,7 +6,7 @@ import {
   putCategories,
 } from "../../src/server/domains/catalogue/writing/index.ts";
 import type { Drawing } from "../../src/server/domains/intake/files/index.ts";
-import { type ProductDraft, prepareProduct } from "../../src/server/domains/intake/index.ts";
+import { type ProductDraft, prepareProduct } from "../../src/server/domains/intake/files/index.ts";
 import type { StitchFile } from "../../src/server/domains/intake/inspect/stitch-file.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 

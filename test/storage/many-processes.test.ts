@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createS3FileStore } from "../../src/server/adapters/storage/s3-file-store.ts";
-import { drawMasterPicture, MASTER_TYPE } from "../../src/server/domains/pictures/index.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../../src/server/domains/pictures/drawing/index.ts";
 import { productDraft, stockShop, zigzag } from "../catalogue/test-products.ts";
 import { bothEngines, useDatabase } from "../databases/test-engines.ts";
 import { type ShopProcess, startShopProcess } from "../shop/shop-process.ts";

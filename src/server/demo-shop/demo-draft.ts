@@ -5,7 +5,7 @@ import {
   hoopSize,
   type Sewing,
 } from "@kasuti/demo-designs";
-import type { ProductDraft } from "../domains/intake/index.ts";
+import type { ProductDraft } from "../domains/intake/files/index.ts";
 
 /** A demo product with its stitch files, as a digitizer would upload it. */
 export function demoDraft(product: DemoProduct): ProductDraft {

@@ -1,5 +1,5 @@
 import { createSewing, demoCatalogue } from "@kasuti/demo-designs";
-import { drawPrintPicture } from "../domains/pictures/index.ts";
+import { drawPrintPicture } from "../domains/pictures/drawing/index.ts";
 
 export interface PrintTask {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
 import type { NewProduct } from "../domains/catalogue/writing/index.ts";
-import { prepareProduct } from "../domains/intake/index.ts";
-import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
+import { prepareProduct } from "../domains/intake/files/index.ts";
+import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/drawing/index.ts";
 import { demoDraft } from "./demo-draft.ts";
 
 export interface DrawTask {

@@ -1,3 +1,5 @@
+import { glob } from "node:fs/promises";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { OverLimit, startWorkerPool } from "./worker-pool.ts";
 
@@ -61,4 +63,24 @@ test("a task without progress within its limit is ended, and the next one is don
   expect(slow.status === "rejected" && slow.reason.at).toBe("file 1");
   expect(next).toMatchObject({ value: 2 });
   await workers.close();
+});
+
+test("threads load no store, so that a customer or colleague who needs one waits a second less", async () => {
+  const entryPoints: string[] = [];
+  for await (const path of glob("src/server/**/*-worker.ts")) entryPoints.push(path);
+  const { metafile } = await build({
+    ...{ entryPoints, bundle: true, write: false, metafile: true, outdir: "out" },
+    ...{ platform: "node", format: "esm", packages: "external", logLevel: "error" },
+  });
+  const withStores = Object.values(metafile.outputs).filter(({ entryPoint = "", inputs }) => {
+    const isDatabase = entryPoint.endsWith("embedded-worker.ts");
+    return (
+      !isDatabase &&
+      Object.keys(inputs).some((path) =>
+        /^src\/server\/(db|http)\/|^src\/server\/domains\/.*-store\.ts$/.test(path),
+      )
+    );
+  });
+  expect(withStores.map(({ entryPoint }) => entryPoint)).toEqual([]);
+  expect(entryPoints.length).toBeGreaterThan(10);
 });

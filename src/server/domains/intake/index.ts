@@ -7,7 +7,6 @@ export type { BatchChecks } from "./batch/batch-checks.ts";
 export { sweepBatches } from "./batch/uploaded-batch-store.ts";
 export { startInspectors } from "./inspect/inspectors.ts";
 export { type Measuring, measureRest, startMeasureWorkers } from "./inspect/measure-rest.ts";
-export { type ProductDraft, prepareProduct } from "./inspect/prepare-product.ts";
 export {
   intakeRoutes,
   openBatchChecks,

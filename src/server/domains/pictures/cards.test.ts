@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.t
 import { createDerivedFiles } from "../../files/derived-files.ts";
 import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
 import { productsByIds, productsChangedSince, readStoredVersion } from "../catalogue/reading/index.ts";
-import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
+import { drawMasterPicture, MASTER_TYPE } from "./drawing/draw-master-picture.ts";
 import { createProductPictures, pictureSource } from "./product-pictures.ts";
 import { warmPictures } from "./warm-pictures.ts";
 

@@ -1,15 +1,7 @@
 /** Product pictures: drawn once, cached as derived files and served in a few sizes and on link cards. */
 
 export { mediaRoutes } from "./customer/media-routes.ts";
-export {
-  drawMasterPicture,
-  drawPrintPicture,
-  drawSheetPicture,
-  drawThumbnail,
-  MASTER_TYPE,
-  type SheetPicture,
-} from "./draw-master-picture.ts";
-export { type ImportedPhoto, importPhoto, shrinkLogo } from "./import-photo.ts";
+export { type ImportedPhoto, shrinkLogo } from "./import-photo.ts";
 export { importPhotoInProcess } from "./import-photo-in-process.ts";
 export { removeSizes } from "./picture-cache.ts";
 export {
@@ -21,5 +13,4 @@ export {
 export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";
-export { topOf } from "./upright.ts";
 export { warmPictures } from "./warm-pictures.ts";

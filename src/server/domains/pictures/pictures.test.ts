@@ -10,7 +10,7 @@ import { createDerivedFiles } from "../../files/derived-files.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { answerError } from "../../http/error-answers.ts";
 import { pictureRoutes } from "./customer/picture-routes.ts";
-import { drawMasterPicture } from "./draw-master-picture.ts";
+import { drawMasterPicture } from "./drawing/draw-master-picture.ts";
 import { createPictureCache, type PictureCache } from "./picture-cache.ts";
 
 const master = await drawMasterPicture([zigzag(200)], 0x7b1e3a);

@@ -12,8 +12,8 @@ import {
   type SoldDesign,
 } from "../catalogue/reading/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
-import { drawMailPicture } from "./draw-master-picture.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
+import { drawMailPicture } from "./drawing/draw-master-picture.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import { LISTED_SIZES, MAKING, type PictureSize } from "./picture-size.ts";
 import { partsOf } from "./stitch-previews/design-gallery.ts";

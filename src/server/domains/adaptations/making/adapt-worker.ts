@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { serveWorkerPool } from "../../../workers/worker-pool.ts";
-import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../../pictures/index.ts";
+import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../../pictures/drawing/index.ts";
 import { checkZips, type SizesTask } from "../sizes/check-zips.ts";
 import { type AdaptTask, adaptZip } from "./adapt-zip.ts";
 

@@ -10,7 +10,7 @@ import { uploader } from "../../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { commandLine } from "../../actor.ts";
-import { importPhoto } from "../../pictures/index.ts";
+import { importPhoto } from "../../pictures/drawing/index.ts";
 import { createStagedFiles } from "../receive/staged-files.ts";
 import { addPhoto } from "./add-photo.ts";
 

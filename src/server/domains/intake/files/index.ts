@@ -16,6 +16,7 @@ export {
   LICENCE,
   packVariant,
 } from "../inspect/pack-variant.ts";
+export { type ProductDraft, prepareProduct } from "../inspect/prepare-product.ts";
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
 export { variantsOf } from "../read/candidates-of-folders.ts";
 export { createFileReader } from "../read/file-reader.ts";

@@ -3,7 +3,7 @@ import { registerFonts } from "../../../fonts/shop-fonts.ts";
 import type { SheetWords } from "../../../messages/messages.ts";
 import { drawText, sizeToFit, type TextStyle, wrapText } from "../../../pdf/draw-text.ts";
 import { pdfBytes } from "../../../pdf/pdf-bytes.ts";
-import type { SheetPicture } from "../../pictures/index.ts";
+import type { SheetPicture } from "../../pictures/drawing/index.ts";
 
 /** Sheet to put next to the machine: the threads in sewing order. */
 export interface ColourSheet {

@@ -6,7 +6,7 @@ import {
   drawThumbnail,
   importPhoto,
   MASTER_TYPE,
-} from "../../pictures/index.ts";
+} from "../../pictures/drawing/index.ts";
 import { createFileReader, type FileReader } from "../read/file-reader.ts";
 import { inspect } from "./inspect.ts";
 import type { InspectTask, InspectTools } from "./inspectors.ts";

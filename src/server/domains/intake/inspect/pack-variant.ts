@@ -5,7 +5,7 @@ import type { Language } from "../../../../contract/languages.ts";
 import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
 import { licenceWords, sheetWords } from "../../../messages/messages.ts";
 import type { NewVariant, PackedFiles } from "../../catalogue/writing/index.ts";
-import { type SheetPicture, topOf } from "../../pictures/index.ts";
+import { type SheetPicture, topOf } from "../../pictures/drawing/index.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 import { type Cards, hexColor, variantFacts } from "./describe-product.ts";
 import { coloured, type MeasuredFile, type StitchFile } from "./stitch-file.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { serveWorkerPool } from "../../../workers/worker-pool.ts";
 import { drawEachSheetOnce } from "../../intake/files/index.ts";
-import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../../pictures/index.ts";
+import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../../pictures/drawing/index.ts";
 import { clothFor } from "./cloth-for.ts";
 import { type PackTask, packName } from "./pack-name.ts";
 

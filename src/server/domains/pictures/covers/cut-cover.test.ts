@@ -1,7 +1,7 @@
 import { type Design, DesignBuilder, measure } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawMasterPicture } from "../draw-master-picture.ts";
+import { drawMasterPicture } from "../drawing/draw-master-picture.ts";
 import { cutCover } from "./cut-cover.ts";
 
 const RED = 0xb01030;

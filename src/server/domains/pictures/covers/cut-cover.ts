@@ -1,6 +1,6 @@
 import { drawCloth } from "@kasuti/embroidery";
 import sharp, { type Sharp } from "sharp";
-import { GAP } from "../lay-out-parts.ts";
+import { GAP } from "../drawing/lay-out-parts.ts";
 import { findPartBoxes, type PartBoxes, type PartSize, type ThreadMask } from "./find-part-boxes.ts";
 
 /** Share of the cover's side that the part fills. */

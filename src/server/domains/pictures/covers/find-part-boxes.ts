@@ -1,5 +1,5 @@
 import type { ProductPart } from "../../../../contract/catalogue.ts";
-import { type Box, GAP, placeAfter } from "../lay-out-parts.ts";
+import { type Box, GAP, placeAfter } from "../drawing/lay-out-parts.ts";
 
 export type PartSize = Pick<ProductPart, "widthMm" | "heightMm">;
 

@@ -7,7 +7,7 @@ import {
   sideCarId,
   type Thread,
 } from "@kasuti/embroidery";
-import { upright } from "../upright.ts";
+import { upright } from "../drawing/upright.ts";
 import type { PartName, SoldFile, StitchPreviewTask } from "./stitch-preview-task.ts";
 
 /** An upright part with its thread colours. */

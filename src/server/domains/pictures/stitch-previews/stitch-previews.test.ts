@@ -17,7 +17,7 @@ import { createTestShop, type TestShop } from "../../../../../test/shop/test-sho
 import { smallerPicture } from "../../../../contract/pictures.ts";
 import { wire } from "../../../../contract/wire.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import { drawMasterPicture, MASTER_TYPE } from "../draw-master-picture.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../drawing/draw-master-picture.ts";
 
 const master = { bytes: await drawMasterPicture([zigzag(200)], 0x7b1e3a), contentType: MASTER_TYPE };
 const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];

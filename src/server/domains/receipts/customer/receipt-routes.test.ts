@@ -13,7 +13,7 @@ import { otherLanguages, tableOf } from "../../../../contract/languages.ts";
 import { commandLine } from "../../actor.ts";
 import { saveContentVersion } from "../../content/index.ts";
 import type { Drawing } from "../../intake/files/index.ts";
-import { drawMasterPicture, MASTER_TYPE } from "../../pictures/index.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../../pictures/drawing/index.ts";
 import type { ReceiptContent } from "../receipt.ts";
 
 const registration = {

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../contract/languages.ts";
 import { coloursOf, drawVariantSheet, openZip, type StoredZip } from "../../../intake/files/index.ts";
-import { drawSheetPicture } from "../../../pictures/index.ts";
+import { drawSheetPicture } from "../../../pictures/drawing/index.ts";
 
 export interface ColourSheetTask extends StoredZip {
   readonly productName: string;

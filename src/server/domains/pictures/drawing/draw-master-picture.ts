@@ -1,6 +1,6 @@
 import { type Design, render, stitchedExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
-import { markedAsDrawn } from "./drawn-mark.ts";
+import { markedAsDrawn } from "../drawn-mark.ts";
 import { layOutParts } from "./lay-out-parts.ts";
 
 /** A part as sewn, with the design's aspect ratio. */

@@ -1,6 +1,6 @@
 import { blockOfEachRecord, DesignBuilder, measure, stitchedExtents } from "@kasuti/embroidery";
 import { describe, expect, test } from "vitest";
-import { zigzag } from "../../../../test/catalogue/test-products.ts";
+import { zigzag } from "../../../../../test/catalogue/test-products.ts";
 import { layOutParts } from "./lay-out-parts.ts";
 import { isOnItsSide } from "./upright.ts";
 
