@@ -3,6 +3,7 @@ import { smallStock, stockShop } from "../../../../../test/catalogue/test-produc
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
+import { settleOrder } from "../settlement/index.ts";
 import { type OrderDetails, readOrderDetails, type TimelineEntry } from "./order-timeline.ts";
 
 const MINUTE = 60_000;
@@ -103,6 +104,9 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
       "browser: asked captured=captured pending → paid",
       "mail order-paid waits",
     ]);
+    expect((await read(orderId)).timeline[2]).toMatchObject({
+      detail: { reason: expect.stringMatching(/\w/) },
+    });
   });
 
   test("captures an authorised payment only while the order needs it, and again after a failure", async () => {
@@ -135,6 +139,53 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
       "browser: asked failed,authorized,captured,authorized=authorized paid",
       "mail order-paid waits",
     ]);
+    expect((await read(orderId)).timeline[3]).toMatchObject({
+      detail: { reason: expect.stringMatching(/\w/) },
+    });
+
+    await shop.ask(`/v1/payments/${fitting}/refund`, { amount: 40_00 });
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect((await read(orderId)).order).toMatchObject({ state: "refunded" });
+    await create({ ...payload, paymentId: second });
+    expect(await statusOf(second)).toBe("authorized");
+  });
+
+  test("a payment that is only held is not captured beside one that pays", async () => {
+    const { orderId, payload } = await checkout(shop, latha, CART).start();
+    const { razorpay_payment_id: paid } = await shop.pay(orderId);
+    const { razorpay_payment_id: held } = await shop.pay(orderId, "hold");
+    await create({ ...payload, paymentId: paid });
+    expect((await shop.ask(`/v1/payments/${held}`)).status).toBe("authorized");
+    expect((await read(orderId)).order).toMatchObject({ state: "paid", providerPaymentId: paid });
+  });
+
+  test("each answer of the provider is told once, and new mail wakes the mailer", async () => {
+    const { orderId } = await checkout(shop, latha, CART).start();
+    const told: object[] = [];
+    const logged: unknown[][] = [];
+    let wakeCount = 0;
+    const settling = {
+      ...shop.settling,
+      onSettled: (settled: object) => void told.push(settled),
+      onMail: () => {
+        wakeCount += 1;
+      },
+      log: Object.assign(Object.create(shop.settling.log), {
+        info: (...line: unknown[]) => void logged.push(line),
+      }),
+    };
+    await settleOrder(settling, orderId, "office");
+    await shop.pay(orderId);
+    for (let times = 0; times < 2; times += 1) await settleOrder(settling, orderId, "office");
+    expect(told).toEqual([
+      { source: "office", from: "pending", to: "pending" },
+      { source: "office", from: "pending", to: "paid" },
+      { source: "office", from: "paid", to: "paid" },
+    ]);
+    expect(wakeCount).toBe(1);
+    const { order } = await read(orderId);
+    expect(logged).toEqual([[{ order: order.number, from: "pending", to: "paid" }, "order settled"]]);
   });
 });
 

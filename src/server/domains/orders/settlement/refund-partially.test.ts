@@ -323,6 +323,32 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await atProvider(orderId)).toMatchObject({ state: "refunded" });
   });
 
+  test("without the provider's list of refunds a webhook is repeated, and everyone else goes on", async () => {
+    const { orderId, number, paymentId } = await bought();
+    await inDashboard(paymentId, 50_00);
+    const razorpay = shop.settling.providers.get("razorpay");
+    if (!razorpay) throw new Error("The test shop has Razorpay");
+    const refundsOf = () => Promise.reject(new Error("no list today"));
+    const warnings: unknown[][] = [];
+    const warn = (...line: unknown[]) => void warnings.push(line);
+    const settling = {
+      ...shop.settling,
+      providers: new Map([["razorpay", { ...razorpay, refundsOf }]]),
+      log: Object.assign(Object.create(shop.settling.log), { warn }),
+    };
+    await expect(settleOrder(settling, orderId, "webhook")).rejects.toThrow("no list today");
+    expect(await settleOrder(settling, orderId, "return-page")).toMatchObject({
+      state: "paid",
+      outcome: "paid",
+    });
+    expect(warnings).toEqual([
+      [expect.objectContaining({ order: number }), "refunds of the provider not booked"],
+    ]);
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
+    await settleOrder(shop.settling, orderId, "webhook");
+    expect(await order(number)).toEqual({ state: "paid", refunded_paise: 50_00 });
+  });
+
   test("a refund in the bank's dashboard is booked as well", async () => {
     const { orderId, number } = await bought("hdfc");
     await atBank(orderId, 50_00);
