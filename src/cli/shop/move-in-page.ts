@@ -1,9 +1,12 @@
 import type { MoveIn } from "../../server/domains/move-in/index.ts";
 import { designSections, escapeHtml } from "./design-sections.ts";
+import { inIndia } from "./written.ts";
 
 interface Made {
   readonly applies: boolean;
   readonly madeAt: Date;
+  /** Folder, zip or place of the files. */
+  readonly source: string;
 }
 
 /** Issues that the page shows; `move-in.json` has all. */
@@ -17,15 +20,15 @@ const STYLE = `
 h1{color:var(--maroon);margin:0}h2{margin:2.5rem 0 .75rem;border-bottom:2px dashed var(--line);padding-bottom:.25rem}
 p{margin:.25rem 0}.quiet{color:var(--quiet)}table{border-collapse:collapse}td,th{padding:.25rem .9rem .25rem 0;text-align:left;vertical-align:top}
 td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{color:var(--bad)}.good{color:var(--good)}
-.product{display:grid;grid-template-columns:7.5rem 1fr;gap:1rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
+.product{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
 .product img,.blank{width:7.5rem;height:7.5rem;border-radius:.4rem;border:1px solid var(--line)}
-.product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li{overflow-wrap:anywhere}.rows{overflow-x:auto;font-size:.9rem}
-@media (max-width:30rem){.product{grid-template-columns:1fr}.blank{display:none}}`;
+.product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li,h3,p{overflow-wrap:anywhere}.rows{overflow-x:auto;max-width:100%;font-size:.9rem}
+@media (max-width:30rem){.product{grid-template-columns:minmax(0,1fr)}.blank{display:none}}`;
 
 /** Renders a move as one self-contained HTML page. */
 export function moveInPage(
   { report, designs, otherIssues, unproven, open }: MoveIn,
-  { applies, madeAt }: Made,
+  { applies, madeAt, source }: Made,
 ): string {
   const { from, purchases, customers, orders, addresses } = report;
   const title = applies ? "Move in" : "Move in: preview";
@@ -40,7 +43,7 @@ export function moveInPage(
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style>
 <h1>${title}</h1>
-<p class="quiet">${from} · ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC${applies ? "" : " · nothing was changed"}</p>
+<p class="quiet">${escapeHtml(source)} · ${inIndia(madeAt)}${applies ? "" : " · nothing was changed"}</p>
 ${hasBuyers ? buyers : ""}
 ${purchaseList(unproven, "unknown", "Unknown purchases", "Their buyers can claim them with the order number. Add the missing files and move in again, or decide each claim in the office.")}
 ${purchaseList(unproven, "byName", "By name and size", "Compare a few of them: the file has the name and size of the design, and other stitches.")}

@@ -11,14 +11,15 @@ interface Shown {
   readonly update?: boolean;
   /** Paths of what was written. */
   readonly page?: string;
-  readonly choices?: string;
+  readonly choicesFile?: string;
+  readonly hasOfficeChoices?: boolean;
 }
 
 /** Prints a plan or what was done. */
 export function showMoveIn(
   output: Output,
   { report, designs, otherIssues }: MoveIn,
-  { apply: applies = false, update: updates = false, page, choices }: Shown,
+  { apply: applies = false, update: updates = false, page, choicesFile, hasOfficeChoices }: Shown,
 ): void {
   showDesigns(output, designs);
   const { from, customers, orders, purchases, addresses, products } = report;
@@ -43,7 +44,9 @@ export function showMoveIn(
       "Designs that are here already stay as they are. Add --update to change them as catalogue.csv says.",
     );
   if (page) output.line(`Report with pictures: ${page}`);
-  if (choices) output.line(`Choices to fill in and give with --choices: ${choices}`);
+  if (hasOfficeChoices)
+    output.line("The choices of the office under Move in were used; --choices gives others.");
+  if (choicesFile) output.line(`Choices to fill in and give with --choices: ${choicesFile}`);
   if (!applies) output.line("Nothing changed. Add --apply to do it.");
 }
 

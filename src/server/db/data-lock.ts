@@ -19,8 +19,8 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   const lock = join(folder, "kasuti.lock");
   const mine = await ownProcess();
   const draft = `${lock}.${process.pid}`;
-  await writeFile(draft, mine);
   try {
+    await writeFile(draft, mine);
     await take(draft, lock, folder);
   } finally {
     await rm(draft, { force: true });

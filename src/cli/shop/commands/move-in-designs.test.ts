@@ -160,7 +160,7 @@ describe("npm run shop -- move-in with designs", () => {
     const photos = await runCommand("move-in", join(folder, "photos"));
     const nothing = "Nothing is recognised as an export of a shop or as designs";
     expect(photos).toMatchObject({ exitCode: 1, out: "" });
-    expect(photos.err).toContain(`${nothing}: there are 4 .jpg, 1 without an ending, 1 .pdf and 1 .csv. Add`);
+    expect(photos.err).toContain(`${nothing}, only 4 .jpg, 1 without an ending, 1 .pdf and 1 .csv. Add`);
 
     await mkdir(join(folder, "nothing"));
     const empty = await runCommand("move-in", join(folder, "nothing"), "--json");
@@ -170,7 +170,7 @@ describe("npm run shop -- move-in with designs", () => {
     const zip = await runCommand("move-in", join(folder, "words.zip"));
     expect(zip).toMatchObject({
       exitCode: 1,
-      err: expect.stringContaining(`${nothing}: there are 1 .csv. Add`),
+      err: expect.stringContaining(`${nothing}, only 1 .csv. Add`),
     });
   });
 

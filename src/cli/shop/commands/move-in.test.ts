@@ -81,7 +81,7 @@ describe("npm run shop -- move-in", () => {
     const file = join(place, "data/reports/move-in-choices.json");
     expect(out).toContain(`Choices to fill in and give with --choices: ${file}`);
     const open = JSON.parse(await readFile(file, "utf8"));
-    expect(open.categories).toEqual({ Birds: "Birds" });
+    expect(open.categories).toMatchObject({ Birds: "Birds" });
     const [machine] = Object.keys(open.machines).filter((key) => key.startsWith("DST"));
     open.categories.Birds = "Saree > Border";
     open.machines[machine ?? ""] = "Brother PR1055X";
@@ -94,13 +94,46 @@ describe("npm run shop -- move-in", () => {
     expect(catalogue).toContain("Saree > Border");
     expect(catalogue).toContain("Brother PR1055X");
 
+    // Another plan keeps what was filled in.
+    await writeFile(file, JSON.stringify({ ...open, pricePaise: 150_00 }));
+    await runCommand("move-in", older, "--choices", file);
+    await runCommand("move-in", older);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ ...open, pricePaise: 150_00 });
+
     await writeFile(mine, '{"categories": {"Birds": 5}, "colour": "red"}');
     const wrong = await runCommand("move-in", older, "--choices", mine);
-    expect(wrong).toMatchObject({ exitCode: 1, err: expect.stringContaining("categories → Birds") });
+    expect(wrong).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining("value: categories → Birds, colour."),
+    });
     await writeFile(mine, "no json");
     expect((await runCommand("move-in", older, "--choices", mine)).err).toContain("mine.json can't be used");
     expect((await runCommand("move-in", older, "--choices", join(place, "none"))).err).toContain(
       "can't be read",
     );
+  });
+
+  test("designs without a table or folder need only a price; tables that are not read and damaged zips are named", async () => {
+    const bare = join(place, "bare");
+    await mkdir(bare);
+    await writeFile(join(bare, "rose.dst"), stitchBytes(zigzag(70), "dst"));
+    await writeFile(join(bare, "my designs.csv"), "name,category,price,files\nRose,Blouse,90,rose.dst\n");
+    await writeFile(join(bare, "list.xlsx"), "PK");
+    const unpriced = await runCommand("move-in", bare);
+    expect(unpriced).toMatchObject({ exitCode: 1, out: expect.stringContaining("Rose") });
+    expect(unpriced.out).toContain(
+      "my designs.csv, line 1: This table of designs is not read: name it catalogue.csv.",
+    );
+    expect(unpriced.out).toContain("list.xlsx, line 1: Spreadsheets are not read");
+    const priced = await runCommand("move-in", bare, "--price", "90");
+    expect(priced.out).toMatch(/new +1 +1\n/);
+    const choices = JSON.parse(await readFile(join(place, "data/reports/move-in-choices.json"), "utf8"));
+    expect(choices.categories).toMatchObject({ "Other designs": "Other designs" });
+
+    const damaged = join(place, "damaged");
+    await mkdir(damaged);
+    await writeFile(join(damaged, "rose.zip"), "no zip");
+    const { exitCode, err } = await runCommand("move-in", damaged);
+    expect([exitCode, err]).toEqual([1, expect.stringContaining("rose.zip: This is not a ZIP archive")]);
   });
 });

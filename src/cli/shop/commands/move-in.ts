@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { ExportShop } from "@kasuti/shop-exports";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import pLimit from "p-limit";
@@ -94,7 +95,11 @@ export function addMoveInCommand(program: Command, output: Output): void {
       if (options.startedInOffice)
         return void (await withShop(output, (shop) =>
           runForOffice(shop, (tree, applies, onStep) =>
-            run(shop, { source: tree, name: "the office", options: { apply: applies } }, onStep),
+            run(
+              shop,
+              { source: tree, name: "the office", options: { apply: applies, startedInOffice: true } },
+              onStep,
+            ),
           ),
         ));
       if (folder === undefined) throw new CommandError("Name the folder or zip with designs or exports.");
@@ -137,11 +142,14 @@ async function run(shop: OpenShop, { source, name, options }: MoveToRun, onStep:
       { ...defaults, ...(from && { from }), applies, updates, acceptsWarnings, choices },
       onStep,
     );
-    await saveResult(shop.db, result);
+    const open = options.startedInOffice ? result.open : undefined;
+    await saveResult(shop.db, { report: result.report, open });
     if (applies) await recordRefused(shop, result.designs, name);
+    const reports = join(shop.settings.dataDir, "reports");
     return {
       result,
-      ...(await writeReports(join(shop.settings.dataDir, "reports"), result, { applies, now })),
+      hasOfficeChoices: await hasOfficeChoices(shop, options),
+      ...(await writeReports(reports, result, { applies, now, name, choices })),
     };
   } catch (error) {
     if (
@@ -164,27 +172,45 @@ async function choicesOf({ db }: OpenShop, { choices: file, currency }: Options)
 /** Choices of a file; a machine that is left blank stays open. */
 async function readChoicesFile(file: string): Promise<MoveInChoices> {
   const advice = "A plan without --choices writes a file to fill in.";
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new CommandError(`${file} can't be read: ${error.message}. ${advice}`);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} can't be read (${error.code}). ${advice}`);
   });
   try {
     const { machines = {}, ...others } = JSON.parse(text);
     const filledIn = Object.entries(machines).filter(([, machine]) => machine !== "");
     return moveInChoices.strict().parse({ ...others, machines: Object.fromEntries(filledIn) });
   } catch (error) {
-    const places = error instanceof ZodError ? error.issues.map(({ path }) => path.join(" → ")) : [];
+    const places =
+      error instanceof ZodError
+        ? error.issues.map((issue) =>
+            issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join(" → "),
+          )
+        : [];
     const reason =
-      places.length > 0 ? `These have no valid value: ${places.join(", ") || "the file"}` : "It is no JSON";
+      places.length > 0 ? `Unknown or without a valid value: ${places.join(", ")}` : "It is no JSON";
     throw new CommandError(`${file} can't be used. ${reason}. ${advice}`);
   }
 }
 
-/** Choices of a plan that keep everything as it is, for the owner to change. */
-function choicesToFillIn({ categories, machines }: MoveInDecisions): MoveInChoices {
+/** Whether choices of the office count that the command line does not show. */
+async function hasOfficeChoices({ db }: OpenShop, { choices, startedInOffice }: Options): Promise<boolean> {
+  if (choices !== undefined || startedInOffice) return false;
+  return !isDeepStrictEqual(await readChoices(db), NO_CHOICES);
+}
+
+/** Choices for the owner to change: those of now, or of an earlier file, and all that is open. */
+async function choicesToFillIn(
+  { categories, machines }: MoveInDecisions,
+  file: string,
+  choices: MoveInChoices,
+): Promise<MoveInChoices> {
+  const earlierChoices = await readChoicesFile(file).catch(() => choices);
+  const openPaths = categories.map(({ path }) => [path, path]);
+  const openMachines = machines.map(({ key }) => [key, ""]);
   return {
-    ...NO_CHOICES,
-    categories: Object.fromEntries(categories.map(({ path }) => [path, path])),
-    machines: Object.fromEntries(machines.map(({ key }) => [key, ""])),
+    ...earlierChoices,
+    categories: { ...Object.fromEntries(openPaths), ...earlierChoices.categories },
+    machines: { ...Object.fromEntries(openMachines), ...earlierChoices.machines },
   };
 }
 
@@ -224,22 +250,31 @@ async function recordRefused({ db }: OpenShop, report: ImportReport, source: str
     await logRefusedImport(db, refusedRows, basename(source), audit).catch(() => {});
 }
 
+interface Written {
+  readonly applies: boolean;
+  readonly now: Date;
+  /** Name of the source. */
+  readonly name: string;
+  readonly choices: MoveInChoices;
+}
+
 /** Returns a write error, such as a full disk, so that the result is still printed. */
 async function writeReports(
   folder: string,
   result: MoveIn,
-  { applies, now }: { readonly applies: boolean; readonly now: Date },
-): Promise<{ page: string; choices?: string } | { error: string }> {
+  { applies, now, name, choices }: Written,
+): Promise<{ page: string; choicesFile?: string } | { error: string }> {
   const page = join(folder, "move-in.html");
-  const choices = join(folder, "move-in-choices.json");
+  const choicesFile = join(folder, "move-in-choices.json");
   const { categories, machines, people } = result.open;
   const isOpen = !applies && [categories, machines, people].some(({ length }) => length > 0);
   try {
     await writeAtomically(join(folder, "move-in.json"), Buffer.from(JSON.stringify(result.report)));
-    await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: now })));
+    await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: now, source: name })));
     if (!isOpen) return { page };
-    await writeAtomically(choices, Buffer.from(JSON.stringify(choicesToFillIn(result.open), null, 2)));
-    return { page, choices };
+    const content = await choicesToFillIn(result.open, choicesFile, choices);
+    await writeAtomically(choicesFile, Buffer.from(JSON.stringify(content, null, 2)));
+    return { page, choicesFile };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { error: `Could not write the report with pictures: ${reason}.` };

@@ -140,7 +140,7 @@ function OpenMachines({ open, fields, change }: Bound & Pick<ChoicesProps, "open
       {open.machines.map(({ key, name, format, count }) => (
         <SelectField
           key={key}
-          label={m.machineOf([name, format].filter(Boolean).join(" · "), count)}
+          label={m.machineOf([...new Set([name, format])].filter(Boolean).join(" · "), count)}
           options={options}
           value={fields[fieldOf.machine(key)] ?? ""}
           onChange={({ target }) => change(fieldOf.machine(key), target.value)}

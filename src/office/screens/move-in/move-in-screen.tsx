@@ -63,7 +63,9 @@ function Steps({ state, local }: StepsProps) {
           {m.failed} {run.problem}
         </p>
       )}
-      {report && !isRunning(run) && <Report report={report} isDone={run?.state === "moved"} />}
+      {report && !isRunning(run) && run?.state !== "failed" && (
+        <Report report={report} isDone={run?.state === "moved"} />
+      )}
       {isPlanned && <Choices open={open} choices={state.choices} categories={state.categories} />}
       {isPlanned && <MoveInNow isDone={run?.state === "moved"} />}
       <MailBuyers {...state.mails} />

@@ -9,6 +9,7 @@ import {
   type Candidate,
   type CandidateVariant,
   createFileFinder,
+  type ImportSource,
   isPhoto,
   type ReadSource,
   readFiles,
@@ -29,6 +30,8 @@ export interface CandidateDefaults {
   /** Category of designs without one. */
   readonly category?: readonly [string] | readonly [string, string];
 }
+
+const OTHER_DESIGNS = ["Other designs"] as const;
 
 /** Designs to add, with the key that the older shop gave each. */
 export interface OlderCandidates extends ReadSource {
@@ -68,7 +71,7 @@ function candidatesOfFolder({ tree, model }: OlderShop, defaults: CandidateDefau
   const isOnlyForBuyers = !source.catalogue && defaults.pricePaise === undefined && model.line.length > 0;
   const contents = isOnlyForBuyers
     ? { candidates: [], categories: [], issues: tree.issues, notices: [] }
-    : readFiles(source, defaults);
+    : withCategories(readFiles(source, defaults), source);
   const keys = new Map(
     contents.candidates.map((candidate) => [
       candidate,
@@ -78,7 +81,17 @@ function candidatesOfFolder({ tree, model }: OlderShop, defaults: CandidateDefau
   return { ...contents, keys };
 }
 
-const OTHER_DESIGNS = ["Other designs"] as const;
+/** Gives designs in no folder a category, which the owner may change; a table has to name them. */
+function withCategories(contents: ReadSource, { catalogue }: ImportSource): ReadSource {
+  if (catalogue) return contents;
+  const candidates = contents.candidates.map((candidate) =>
+    candidate.categories
+      ? candidate
+      : { ...candidate, categories: [OTHER_DESIGNS] as const, guessed: ["name", "categories"] as const },
+  );
+  return { ...contents, candidates };
+}
+
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 5_000;
 

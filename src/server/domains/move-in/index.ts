@@ -14,6 +14,7 @@ export { NothingToMoveIn } from "./read-older-shop.ts";
 export {
   beatRun,
   claimRun,
+  DISK_FULL,
   endRun,
   ownHolder,
   readChoices,

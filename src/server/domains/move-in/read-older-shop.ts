@@ -85,9 +85,9 @@ export async function readOlderShop(
         ),
       ),
       issues: [
-        ...issuesOf(recognition),
         // The import of designs tells its own about the catalogue.
-        ...model.issue.filter(({ file }) => file !== catalogue),
+        ...[...issuesOf(recognition), ...model.issue].filter(({ file }) => file !== catalogue),
+        ...(isInRupees ? unreadTables(tree, recognition, catalogue) : []),
       ],
     };
   } finally {
@@ -121,12 +121,36 @@ function designFolder(tree: ListedTree, namedShop: ExportShop | undefined): "fol
   return isEnough ? "folder" : undefined;
 }
 
-/** Says what there is instead. */
-export function whyNothing({ files }: ListedTree, namedShop: ExportShop | undefined): string {
+const SPREADSHEET = /\.(?:xlsx?|ods|numbers)$/i;
+
+/** Tables of designs that are not read, because of their names. */
+function unreadTables(
+  { files }: ListedTree,
+  recognition: Recognition,
+  catalogue: string | undefined,
+): MoveInIssue[] {
+  const otherTables = recognition.files.filter(
+    ({ file, kinds }) => kinds.includes("folder-catalogue") && file.name !== catalogue,
+  );
+  const issue = (file: string, text: string) => ({ file, line: 1, code: "table-not-read", text });
+  return [
+    ...otherTables.map(({ file }) =>
+      issue(file.name, "This table of designs is not read: name it catalogue.csv."),
+    ),
+    ...files
+      .filter(({ path }) => SPREADSHEET.test(path))
+      .map(({ path }) => issue(path, "Spreadsheets are not read: save it as CSV, designs as catalogue.csv.")),
+  ];
+}
+
+/** Says what there is instead, or why it cannot be read. */
+export function whyNothing({ files, issues }: ListedTree, namedShop: ExportShop | undefined): string {
+  const [first, ...others] = issues.map(({ file = "", reason, advice }) => `${file}: ${reason} ${advice}`);
+  if (first) return others.length > 0 ? `${first} ${others.length} more could not be read.` : first;
   if (namedShop)
     return `Nothing is recognised as an export of ${namedShop}. Leave out --from, or add its exports.`;
   const endings = countedEndings(files.map(({ path }) => path));
-  return `Nothing is recognised as an export of a shop or as designs${endings && `: there are ${endings}`}. Add its exports or design files: DST, PES, JEF, EXP, VP3 …`;
+  return `Nothing is recognised as an export of a shop or as designs${endings && `, only ${endings}`}. Add its exports or design files: DST, PES, JEF, EXP, VP3 …`;
 }
 
 const SHOWN_ENDINGS = 10;

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { isDiskFull } from "../../files/is-disk-full.ts";
 import { type Actor, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import {
@@ -102,6 +103,5 @@ export function createShopJobs({ db, works, now, onFailed }: ShopJobsDeps): Shop
 }
 
 function failureOf(error: unknown): JobFailure {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ENOSPC" || code === "EDQUOT" ? "disk-full" : "failed";
+  return isDiskFull(error) ? "disk-full" : "failed";
 }

@@ -2,6 +2,7 @@ import { adapt, DesignBuilder } from "@kasuti/embroidery";
 import type { Language } from "../../../../contract/languages.ts";
 import type { AdaptingMode } from "../../../../contract/stitching/adaptations.ts";
 import { readWhole } from "../../../files/file-store.ts";
+import { isDiskFull } from "../../../files/is-disk-full.ts";
 import { createWorkOnce, type WorkOnce } from "../../../workers/work-once.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import { Failure } from "../../failure.ts";
@@ -174,8 +175,4 @@ function keyOf({ line }: OwnedVariant, { percent, mirror, turn, hoop }: Adaptati
     hoopWidthTenthMm: Math.round((hoop?.width ?? 0) * 10),
     hoopHeightTenthMm: Math.round((hoop?.height ?? 0) * 10),
   };
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

@@ -2,6 +2,7 @@ import type { Machine } from "@kasuti/embroidery";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import type { FileStore } from "../../../files/file-store.ts";
+import { isDiskFull } from "../../../files/is-disk-full.ts";
 import { categoryPaths, findStockNamed, findStockProduct } from "../../catalogue/office/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { namedLicences } from "../../content/licences/index.ts";
@@ -172,19 +173,15 @@ export interface WriteError extends ImportIssue {
   readonly isEnd: boolean;
 }
 
-/** Codes for a full disk or quota of Node and PostgreSQL. */
-const FULL = ["ENOSPC", "EDQUOT", "53100"];
-
 /** Explains a write error. `isDatabaseUp` runs a small query. */
 export async function explainWriteError(
   error: unknown,
   isDatabaseUp: () => Promise<boolean>,
 ): Promise<WriteError> {
+  if (isDiskFull(error)) return { ...createIssue("disk-full"), isEnd: true };
+  if (!(await isDatabaseUp())) return { ...createIssue("database-gone"), isEnd: true };
   // A store's error quotes the query; its cause says what went wrong.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (FULL.includes(code)) return { ...createIssue("disk-full"), isEnd: true };
-  if (!(await isDatabaseUp())) return { ...createIssue("database-gone"), isEnd: true };
   const message = cause instanceof Error ? cause.message : String(cause);
   return { ...createIssue("not-written", { message }), isEnd: false };
 }

@@ -20,7 +20,7 @@ export { type ProductDraft, prepareProduct } from "../inspect/prepare-product.ts
 export { coloured, type MeasuredFile, measureStitchFile } from "../inspect/stitch-file.ts";
 export { variantsOf } from "../read/candidates-of-folders.ts";
 export { createFileReader } from "../read/file-reader.ts";
-export { type ListedTree, listTree, sourceOfTree } from "../read/list-source.ts";
+export { type ImportSource, type ListedTree, listTree, sourceOfTree } from "../read/list-source.ts";
 export { type ReadSource, readFiles } from "../read/read-candidates.ts";
 export { readCategories, readTags } from "../read/read-cells.ts";
 export { createFileFinder, isPhoto, LARGEST_FILE, zipPathOf } from "../read/source-file.ts";

@@ -40,8 +40,13 @@ export async function listMoveInUploads(db: Database, staged: StagedFiles, now: 
   // One by one: files in shared storage are downloaded first.
   for (const { id, path, size, sha256 } of rows)
     if (sha256 !== null) files.push({ path, size, disk: await staged.fetch(id) });
-  return listTreeOf(files);
+  // A folder that was dropped as a whole is the root, as on the command line.
+  const [top] = files[0]?.path.split("/") ?? [];
+  const isBelowTop = files.every(({ path }) => path.startsWith(`${top}/`));
+  return listTreeOf(isBelowTop ? files.map((file) => ({ ...file, path: below(file.path) })) : files);
 }
+
+const below = (path: string) => path.slice(path.indexOf("/") + 1);
 
 export async function removeMoveInUploads(db: Database, staged: StagedFiles): Promise<void> {
   const rows = await db.delete(uploads).where(eq(uploads.batch, MOVE_IN_BATCH)).returning({ id: uploads.id });

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isDiskFull } from "../../../files/is-disk-full.ts";
 import type { NamedFiles } from "../../../files/named-files.ts";
 import { Failure } from "../../failure.ts";
 
@@ -31,8 +32,6 @@ export interface StagedFiles {
 export function openStagedFiles(folder: string, sharedFiles?: NamedFiles): StagedFiles {
   return sharedFiles ? createStagedParts(sharedFiles, folder) : createStagedFiles(folder);
 }
-
-const FULL: readonly (string | undefined)[] = ["ENOSPC", "EDQUOT"];
 
 export function createStagedFiles(folder: string): StagedFiles {
   const pathOf = (id: string) => join(folder, id);
@@ -90,8 +89,7 @@ async function writeFrom(
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (FULL.includes((error as NodeJS.ErrnoException).code))
-      throw new Failure("upload-no-room", { cause: error });
+    if (isDiskFull(error)) throw new Failure("upload-no-room", { cause: error });
     // The sender disconnected: keep what arrived, the rest follows later.
   }
   await file.datasync();

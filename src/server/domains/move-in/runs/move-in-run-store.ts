@@ -70,7 +70,10 @@ const IDLE = {
 export async function endRuns(db: Database): Promise<boolean> {
   const row = await readRun(db);
   if (row?.state === "moving") return false;
-  await db.update(moveInRuns).set(IDLE).where(sql`${moveInRuns.state} is distinct from 'moving'`);
+  await db
+    .update(moveInRuns)
+    .set({ ...IDLE, open: null })
+    .where(sql`${moveInRuns.state} is distinct from 'moving'`);
   return true;
 }
 
@@ -129,15 +132,23 @@ export async function endRun(db: Database, holder: string, problem?: string): Pr
     when ${moveInRuns.state} = 'moving' then 'moved' else 'planned' end`;
   await db
     .update(moveInRuns)
-    .set({ state, problem: problem ?? null, holder: null })
+    .set({ state, problem: problem ?? null, holder: null, ...(problem !== undefined && { open: null }) })
     .where(and(isRunning, eq(moveInRuns.holder, holder)));
 }
 
-/** Saves what the office shows of the latest plan or move, of whatever folder. */
+export const DISK_FULL =
+  "The disk of the server is full. Free some space, then move in again: nothing comes twice.";
+
+/** Ends a run whose process could not begin. */
+export async function failRun(db: Database, problem: string): Promise<void> {
+  await db.update(moveInRuns).set({ state: "failed", problem, holder: null }).where(isRunning);
+}
+
+/** Saves the latest report, and what the owner may decide about uploaded files; not about other folders. */
 export async function saveResult(
   db: Database,
-  { report, open }: { readonly report: MoveIn["report"]; readonly open: MoveInDecisions },
+  { report, open }: { readonly report: MoveIn["report"]; readonly open: MoveInDecisions | undefined },
 ): Promise<void> {
-  const result = { report, open };
+  const result = { report, ...(open && { open }) };
   await db.insert(moveInRuns).values(result).onConflictDoUpdate({ target: moveInRuns.id, set: result });
 }

@@ -155,6 +155,7 @@ describe("moving in from the office", () => {
       state: "failed",
       problem: expect.stringContaining("Nothing is recognised as an export of a shop"),
     });
+    expect((await run()).open).toBeNull();
     await start(false);
     await query("update move_in_runs set holder = 'other 1 1', beat_at = '2020-01-01', attempts = 25");
     await work();

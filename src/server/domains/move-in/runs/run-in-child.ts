@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/database.ts";
-import { isRunWaiting, readRun } from "./move-in-run-store.ts";
+import { DISK_FULL, failRun, isRunWaiting, readRun } from "./move-in-run-store.ts";
 
 const COMMAND = fileURLToPath(new URL("../../../../cli/shop.ts", import.meta.url));
 /** Pages come first while both need the processor. */
@@ -35,7 +35,10 @@ export function createMoveInRunner(db: Database, log: Logger): MoveInRunner {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.on("error", reject).on("close", resolve);
     });
-    if (code !== 0 && !isStopping) log.warn({ code, text }, "moving in ended early");
+    if (code === 0 || isStopping) return 0;
+    log.warn({ code, text }, "moving in ended early");
+    // A process that has no room for its lock begins nothing.
+    if (text.includes("ENOSPC")) await failRun(db, DISK_FULL);
     return 0;
   };
   return {
