@@ -19,7 +19,8 @@ export function designSections(report: ImportReport): string {
   if (report.products.length + report.issues.length + report.notices.length === 0) return "";
   const unread = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
   const notices = report.notices.map((notice) => `<li>${escapeHtml(issueSentence(notice))}</li>`).join("");
-  return `${summaryTable(summaryOf(report))}
+  return `<h2>Designs</h2>
+${summaryTable(summaryOf(report))}
 ${unread && `<h2>Could not be read</h2><ul>${unread}</ul>`}
 ${notices && `<h2>About the designs</h2><ul>${notices}</ul>`}
 ${STATES.map((state) => section(report, state)).join("\n")}`;

@@ -222,6 +222,8 @@ describe.each(testEngines())("orders with promotions on $name", (engine) => {
       }
       const answers = await Promise.all(carts.map(({ by, cart }) => open(cart, "LASTONE", by)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const refused = answers.find(({ status }) => status === 400);
+      expect(refused?.body).toMatchObject({ errors: { code: expect.stringMatching(/\w/) } });
       shop.wait(31 * MINUTE);
     }
   });
@@ -331,6 +333,40 @@ describe.each(testEngines())("orders with promotions on $name", (engine) => {
     expect(await rows("select count(customer_key)::int as keys from promotion_uses")).toEqual([{ keys: 1 }]);
   });
 
+  test("a customer whose payment came late had the code, also when the cart that holds it meanwhile fails", async () => {
+    await add({ code: "WELCOME", percent: 50, oncePerCustomer: true });
+    const late = await open(CHEAP, "WELCOME");
+    shop.wait(31 * MINUTE);
+    const held = await open(DEAR, "WELCOME");
+    await pay(late);
+    await pay(held, "failure");
+    expect((await states()).toSorted()).toEqual(["failed", "paid"]);
+    expect(await open(BOTH, "WELCOME")).toMatchObject({ status: 400 });
+    const again = await shop.signUp();
+    const [name, domain] = latha.email.split("@");
+    await rows(`update customers set email = '${name}+2@${domain}' where id = ${again.id}`);
+    expect(await open(BOTH, "WELCOME", again)).toMatchObject({ status: 400 });
+  });
+
+  test("a code with a limit counts beside a design that is free once", async () => {
+    await add({ name: "Try", kind: "free", scope: { productIds: [1] } });
+    await add({ code: "TWICE", percent: 50, limit: 2 });
+    const first = await open(BOTH, "TWICE");
+    expect(first).toMatchObject({ status: 200, body: { data: { data: { amount: 150_00 } } } });
+    const held = `select p.kind, u.slot, u.customer_key is not null as once
+      from promotion_uses u join promotions p on p.id = u.promotion_id order by 1`;
+    const uses = [
+      { kind: "code", slot: 1, once: false },
+      { kind: "free", slot: null, once: true },
+    ];
+    expect(await rows(held)).toEqual(uses);
+    await pay(first);
+    expect(await rows(held)).toEqual(uses);
+    const asha = await shop.signUp();
+    expect(await open(DEAR, "TWICE", asha)).toMatchObject({ status: 200 });
+    expect(await open(DEAR, "TWICE", await shop.signUp())).toMatchObject({ status: 400 });
+  });
+
   test("once a customer is once an account, also with a new email address", async () => {
     await add({ code: "WELCOME", percent: 50, oncePerCustomer: true });
     await pay(await open(CHEAP, "WELCOME"));
@@ -362,6 +398,10 @@ describe.each(testEngines())("orders with promotions on $name", (engine) => {
   test("a generated code is for one order", async () => {
     await add({ generate: 2, percent: 20 });
     const [{ code }] = await rows("select code from promotion_codes order by slot");
+    // The customer's other cart takes it over.
+    await open(CHEAP, code);
+    expect(await open(DEAR, code)).toMatchObject({ status: 200 });
+    expect(await open(DEAR, code, await shop.signUp())).toMatchObject({ status: 400 });
     await pay(await open(CHEAP, code));
     expect(await open(DEAR, code)).toMatchObject({ status: 400 });
   });
