@@ -126,13 +126,18 @@ export async function beatRun(
   return rows.length === 1;
 }
 
-/** Ends a run that this process holds. */
+/** Ends a run that this process holds. The plan of a move that failed stays, so that it can be repeated. */
 export async function endRun(db: Database, holder: string, problem?: string): Promise<void> {
   const state = sql`case when ${problem ?? null}::text is not null then 'failed'
     when ${moveInRuns.state} = 'moving' then 'moved' else 'planned' end`;
   await db
     .update(moveInRuns)
-    .set({ state, problem: problem ?? null, holder: null, ...(problem !== undefined && { open: null }) })
+    .set({
+      ...{ state, problem: problem ?? null, holder: null },
+      ...(problem !== undefined && {
+        open: sql`case when ${moveInRuns.state} = 'moving' then ${moveInRuns.open} end`,
+      }),
+    })
     .where(and(isRunning, eq(moveInRuns.holder, holder)));
 }
 

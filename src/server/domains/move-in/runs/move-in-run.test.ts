@@ -156,6 +156,11 @@ describe("moving in from the office", () => {
       problem: expect.stringContaining("Nothing is recognised as an export of a shop"),
     });
     expect((await run()).open).toBeNull();
+    // The plan of a move that fails stays, so that it can be repeated.
+    const open = { categories: [], machines: [], people: [], prices: { unknown: 0, missing: 0 } };
+    await query(`update move_in_runs set state = 'moving', open = '${JSON.stringify(open)}'`);
+    await work();
+    expect(await run()).toMatchObject({ run: { state: "failed" }, open });
     await start(false);
     await query("update move_in_runs set holder = 'other 1 1', beat_at = '2020-01-01', attempts = 25");
     await work();
