@@ -3,13 +3,11 @@ import { listMoveInUploads, openStagedFiles } from "../../server/domains/intake/
 import {
   beatRun,
   claimRun,
-  DISK_FULL,
   endRun,
   type moveIn,
   type OnStep,
   ownHolder,
 } from "../../server/domains/move-in/index.ts";
-import { isDiskFull } from "../../server/files/is-disk-full.ts";
 import { CommandError } from "./command-error.ts";
 import type { OpenShop } from "./open-shop.ts";
 
@@ -49,9 +47,8 @@ export async function runForOffice(
     await endRun(db, holder);
   } catch (error) {
     if (error instanceof RunTaken) return;
-    const problem =
-      error instanceof CommandError ? error.message : isDiskFull(error) ? DISK_FULL : UNEXPECTED;
-    await endRun(db, holder, problem);
+    const isExpected = error instanceof CommandError;
+    await endRun(db, holder, isExpected ? error.message : UNEXPECTED);
     throw error;
   } finally {
     clearInterval(beat);

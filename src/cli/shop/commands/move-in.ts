@@ -25,6 +25,7 @@ import {
 } from "../../../server/domains/intake/index.ts";
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import {
+  DISK_FULL,
   type MoveIn,
   moveIn,
   NothingToMoveIn,
@@ -35,6 +36,7 @@ import {
 } from "../../../server/domains/move-in/index.ts";
 import { logRefusedImport } from "../../../server/domains/shop-health/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
+import { isDiskFull } from "../../../server/files/is-disk-full.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
 import { CommandError } from "../command-error.ts";
@@ -158,6 +160,7 @@ async function run(shop: OpenShop, { source, name, options }: MoveToRun, onStep:
       error instanceof NothingToMoveIn
     )
       throw new CommandError(error.message);
+    if (isDiskFull(error)) throw new CommandError(DISK_FULL);
     throw error;
   } finally {
     await Promise.all([workers.close(), measurers.close()]);
