@@ -66,10 +66,10 @@ describe("exporting the catalogue", () => {
     const inKannada = inLanguages((language) => (language === "kn" ? `,ಮಾವು,,"ಹಣ್ಣು,ಎಲೆ",ಮಾವಿನ ಡಿಸೈನ್,` : ",,,,,"));
     const about = `10,"The ""Lotus""","Two\nlines; one; more",Blouse > Pot Neck | Blouse,"pond,kamal",,${inLanguages(() => ",,,,,")},,yes`;
     expect(await readFile(join(target, "catalogue.csv"), "utf8")).toBe(
-      `\uFEFFid,name,description,category,tags,page title,page description${columns},photo,published,variant,machine,price,files,part\r\n` +
-        `${about},"Usha, Janome",Usha Janome,149.50,files/10-JN.zip,"back; hand"\r\n` +
-        `${about},Bernina,Bernina,120,files/10-BN.zip,\r\n` +
-        `11,మామిడి,A zigzag.,Blouse,"zigzag,test",,${inKannada},photos/11.png,no,Usha Janome 4x4,Usha Janome,120,files/11-JN.zip,\r\n`,
+      `\uFEFFid,name,description,category,tags,page title,page description${columns},photo,published,variant,machine,licence,price,files,part\r\n` +
+        `${about},"Usha, Janome",Usha Janome,,149.50,files/10-JN.zip,"back; hand"\r\n` +
+        `${about},Bernina,Bernina,,120,files/10-BN.zip,\r\n` +
+        `11,మామిడి,A zigzag.,Blouse,"zigzag,test",,${inKannada},photos/11.png,no,Usha Janome 4x4,Usha Janome,,120,files/11-JN.zip,\r\n`,
     );
     expect(Object.keys(unzipSync(await readFile(join(target, "files/10-JN.zip"))))).toContain("10B.DST");
     await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");

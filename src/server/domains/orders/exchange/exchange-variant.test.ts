@@ -781,10 +781,14 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     const [first, atBank] = [await offered("razorpay"), await offered("hdfc")];
     expect(new Set([first, atBank, undefined]).size).toBe(3);
     expect([await offered("razorpay"), await offered("hdfc")]).toEqual([first, atBank]);
+    await shop.script("hdfc", { on: "create", do: "answer", status: 500, times: 3 });
+    expect((await exchange(old.number, DEARER, { provider: "hdfc" })).status).toBeGreaterThanOrEqual(500);
+    expect(await offered("hdfc")).toBe(atBank);
     await shop.script("hdfc", { on: "create", do: "answer", status: 400 });
-    expect(await offered("hdfc")).not.toBe(atBank);
+    expect([first, atBank, undefined]).not.toContain(await offered("hdfc"));
     await rows(`update product_variants set price_paise = 25000 where id = ${DEARER}`);
     const dearer = await offered("razorpay");
+    expect([first, undefined]).not.toContain(dearer);
     await rows(`update product_variants set price_paise = 24000 where id = ${DEARER}`);
     expect(await offered("razorpay")).toBe(first);
     shop.wait(DAY - 60_000);
