@@ -76,9 +76,11 @@ function purchaseList(
 }
 
 function spellingList(people: MoveIn["open"]["people"]): string {
-  const items = people.map(({ spellings: group }) => `<li>${escapeHtml(group.join(" · "))}</li>`);
+  const items = people.map(
+    ({ mailbox, spellings }) => `<li>${escapeHtml(`${mailbox}: ${spellings.join(" · ")}`)}</li>`,
+  );
   const advice =
-    "These addresses may belong to one person each. Each is an account of its own, unless you choose otherwise in the office under Move in.";
+    "These addresses may belong to one person each. Each is an account of its own, unless you choose otherwise in the office under Move in, or write the mailbox under people in the file of choices.";
   return section("Perhaps one person", people.length, advice, items);
 }
 
