@@ -88,8 +88,7 @@ describe("npm run shop -- move-in", () => {
     const mine = join(place, "mine.json");
     await writeFile(mine, JSON.stringify(open));
     await runCommand("move-in", older, "--choices", mine, "--apply");
-    const { out: csv } = await runCommand("export", join(place, "catalogue"));
-    expect(csv).toBeDefined();
+    await runCommand("export", join(place, "catalogue"));
     const catalogue = await readFile(join(place, "catalogue/catalogue.csv"), "utf8");
     expect(catalogue).toContain("Saree > Border");
     expect(catalogue).toContain("Brother PR1055X");
@@ -99,6 +98,11 @@ describe("npm run shop -- move-in", () => {
     await runCommand("move-in", older, "--choices", file);
     await runCommand("move-in", older);
     expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ ...open, pricePaise: 150_00 });
+
+    await writeFile(file, '{"pricePaise": 15000,');
+    await runCommand("move-in", older);
+    expect(await readFile(file, "utf8")).toBe('{"pricePaise": 15000,');
+    await rm(file);
 
     await writeFile(mine, '{"categories": {"Birds": 5}, "colour": "red"}');
     const wrong = await runCommand("move-in", older, "--choices", mine);

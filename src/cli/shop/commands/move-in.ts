@@ -36,6 +36,7 @@ import {
 } from "../../../server/domains/move-in/index.ts";
 import { logRefusedImport } from "../../../server/domains/shop-health/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
+import { fileExists } from "../../../server/files/file-exists.ts";
 import { isDiskFull } from "../../../server/files/is-disk-full.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
@@ -201,13 +202,19 @@ async function hasOfficeChoices({ db }: OpenShop, { choices, startedInOffice }: 
   return !isDeepStrictEqual(await readChoices(db), NO_CHOICES);
 }
 
-/** Choices for the owner to change: those of now, or of an earlier file, and all that is open. */
+/**
+ * Choices for the owner to change: those of now, or of an earlier file, and all that is open. `undefined` for
+ * a file with a mistake, which stays as it was typed.
+ */
 async function choicesToFillIn(
   { categories, machines }: MoveInDecisions,
   file: string,
   choices: MoveInChoices,
-): Promise<MoveInChoices> {
-  const earlierChoices = await readChoicesFile(file).catch(() => choices);
+): Promise<MoveInChoices | undefined> {
+  const earlierChoices = (await fileExists(file))
+    ? await readChoicesFile(file).catch(() => undefined)
+    : choices;
+  if (!earlierChoices) return undefined;
   const openPaths = categories.map(({ path }) => [path, path]);
   const openMachines = machines.map(({ key }) => [key, ""]);
   return {
@@ -276,7 +283,7 @@ async function writeReports(
     await writeAtomically(page, Buffer.from(moveInPage(result, { applies, madeAt: now, source: name })));
     if (!isOpen) return { page };
     const content = await choicesToFillIn(result.open, choicesFile, choices);
-    await writeAtomically(choicesFile, Buffer.from(JSON.stringify(content, null, 2)));
+    if (content) await writeAtomically(choicesFile, Buffer.from(JSON.stringify(content, null, 2)));
     return { page, choicesFile };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
