@@ -32,8 +32,8 @@ export async function readOfficeKey({ officeSecretKey, dataDir }: OfficeKeyChoic
  */
 async function makeKey(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
   try {
+    await writeFile(draft, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
