@@ -27,7 +27,7 @@ export const mutatedFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${orders}/settlement/settlement-store.ts`]: [
     `${orders}/settlement/settlement-store.test.ts`,
-    `${orders}/settlement/settlement.test.ts`,
+    `${orders}/exchange/exchange-variant.test.ts`,
   ],
   [`${orders}/records/order-state-store.ts`]: [
     `${orders}/records/order-state-store.test.ts`,

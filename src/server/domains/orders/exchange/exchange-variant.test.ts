@@ -288,6 +288,10 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect(await shop.call("/api/order/create", claim, latha.token)).toMatchObject({ status: 200 });
     expect((await exchange(two.number, DEARER)).status).toBe(201);
     expect(await files(two.number)).toEqual([404, 200]);
+    // Its line is gone, but the order is paid.
+    await settleOrder(shop.settling, second.body.orderId ?? "", "webhook");
+    const withdrawn = `select 1 from orders where withdrawn_at is not null and customer_id = ${latha.id}`;
+    expect(await rows(withdrawn)).toEqual([]);
     await expectEqualSums(240_00 + 315_00 + 36_00);
   });
 
@@ -412,27 +416,37 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     expect((await exchange(old.number, DEARER)).status).toBe(201);
   });
 
-  test("a payment after the line was refunded goes back, and the design stays refunded", async () => {
-    const old = await buy([
-      { id: 1, variants: [BOUGHT] },
-      { id: 2, variants: [OTHER] },
-    ]);
-    const opened = await exchange(old.number, DEARER, { provider: "razorpay" });
-    const line = await number(
-      `select id from order_lines where order_number = ${old.number} and variant_id = ${BOUGHT}`,
-    );
-    await refund(old.number, { lineIds: [line] });
-    await pay("razorpay", opened.body.orderId ?? "");
-    await shop.deliverWebhooks();
-    await shop.workOff();
-    expect(await exchangesOf(old.number)).toBe(0);
-    expect(await atProvider(opened.body.orderId ?? "")).toMatchObject({ refunded: 36_00 });
-    expect(await exchange(old.number, DEARER)).toMatchObject({
-      status: 409,
-      body: { reason: "exchange-refunded" },
-    });
-    expect(await files(old.number)).toEqual([404, 200]);
-  });
+  test.each(["waited", "failed first"])(
+    "a payment after the line was refunded goes back: it %s",
+    async (way) => {
+      const old = await buy([
+        { id: 1, variants: [BOUGHT] },
+        { id: 2, variants: [OTHER] },
+      ]);
+      const { orderId = "" } = (await exchange(old.number, DEARER, { provider: "razorpay" })).body;
+      if (way === "failed first") {
+        await shop.pay(orderId, "failure");
+        await settleOrder(shop.settling, orderId, "reconciliation");
+      }
+      const line = await number(
+        `select id from order_lines where order_number = ${old.number} and variant_id = ${BOUGHT}`,
+      );
+      await refund(old.number, { lineIds: [line] });
+      await pay("razorpay", orderId);
+      await shop.deliverWebhooks();
+      await shop.workOff();
+      expect(await exchangesOf(old.number)).toBe(0);
+      const payments = await shop.settling.providers.get("razorpay")?.paymentsOf(orderId);
+      expect(payments?.map(({ refunded }) => refunded).toSorted()).toEqual(
+        way === "waited" ? [36_00] : [0, 36_00],
+      );
+      expect(await exchange(old.number, DEARER)).toMatchObject({
+        status: 409,
+        body: { reason: "exchange-refunded" },
+      });
+      expect(await files(old.number)).toEqual([404, 200]);
+    },
+  );
 
   test("a refunded exchange gives back the difference and what the old line had paid", async () => {
     const old = await buy();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
@@ -8,6 +9,7 @@ import { writeEventDetails } from "../records/order-event-store.ts";
 import { claimUnsettledOrders, settlePayments } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
+const minutesLater = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 describe.each(testEngines())("settlement store on $name", (engine) => {
   const database = useDatabase(engine);
@@ -17,8 +19,12 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   });
 
   const newOrder = () => addOpenOrder(database().db, customerId, START);
-  const settle = (number: number, found: ProviderPayment[], source: "browser" | "webhook") =>
-    settlePayments(database().db, testSeller, { number, foundPayments: found, source, now: START });
+  const settle = (
+    number: number,
+    found: ProviderPayment[],
+    source: "browser" | "webhook" = "browser",
+    now = START,
+  ) => settlePayments(database().db, testSeller, { number, foundPayments: found, source, now });
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
   test("two concurrent settlements with different payments: one pays, the other is refunded", async () => {
@@ -66,6 +72,112 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     expect(
       await rows(`select order_number as number from payments where provider_payment_id = '${payment.id}'`),
     ).toEqual([{ number: first.number }]);
+  });
+
+  test("a payment that pays nothing goes back once, and its customer gets a mail", async () => {
+    const { number, captured } = await newOrder();
+    const [first, second, third] = [captured("a"), captured("b"), captured("c")];
+    expect(await settle(number, [first, second])).toEqual({
+      ...{ from: "pending", to: "paid", outcome: "paid", hasMail: true, differing: undefined },
+      paidBy: expect.objectContaining({ number, state: "paid" }),
+      paymentIds: new Set([first.id, second.id]),
+      refunds: [expect.objectContaining({ orderNumber: number, paymentId: second.id, amountPaise: 100_00 })],
+    });
+    expect(await settle(number, [first, second])).toMatchObject({ refunds: [], hasMail: false });
+    const sentBack = { ...third, state: "refunded", refunded: 100_00 } as const;
+    expect(await settle(number, [first, second, sentBack])).toMatchObject({
+      ...{ to: "paid", refunds: [], hasMail: true },
+      paymentIds: new Set([first.id, second.id, third.id]),
+    });
+    const mails = `select data->'values' as values from outbox
+      where template = 'payment-refunded' and order_number = ${number}`;
+    expect(await rows(mails)).toEqual([
+      { values: expect.objectContaining({ paymentId: third.id, amountPaise: 100_00, isSurplus: true }) },
+    ]);
+  });
+
+  test("a payment that its provider sent back refunds the order, once", async () => {
+    const { number, captured } = await newOrder();
+    const payment = captured("a");
+    await settle(number, [payment]);
+    const sentBack = { ...payment, state: "refunded", refunded: 100_00 } as const;
+    const refunded = { to: "refunded", paidBy: undefined, refunds: [], differing: undefined };
+    expect(await settle(number, [sentBack])).toMatchObject({ from: "paid", ...refunded, hasMail: true });
+    expect(await settle(number, [sentBack])).toMatchObject({ from: "refunded", ...refunded, hasMail: false });
+    const mails = `select data->'values'->'isSurplus' as surplus from outbox
+      where template = 'payment-refunded' and order_number = ${number}`;
+    expect(await rows(mails)).toEqual([{ surplus: false }]);
+  });
+
+  test("a bank that takes ten minutes: the order is pending, and its customer gets one mail", async () => {
+    const { number, captured } = await newOrder();
+    const atBank = { ...captured("a"), state: "created" } as const;
+    const isPending = `select is_pending_at_bank as pending from orders where number = ${number}`;
+    await settle(number, []);
+    expect(await rows(isPending)).toEqual([{ pending: false }]);
+    const pending = { to: "pending", outcome: "pending", paidBy: undefined };
+    expect(await settle(number, [atBank])).toMatchObject({ ...pending, hasMail: false });
+    expect(await rows(isPending)).toEqual([{ pending: true }]);
+    const asked = (minutes: number) => settle(number, [atBank], "browser", minutesLater(minutes));
+    expect(await asked(9)).toMatchObject({ ...pending, hasMail: false });
+    expect(await asked(10)).toMatchObject({ ...pending, hasMail: true });
+    expect(await asked(20)).toMatchObject({ ...pending, hasMail: false });
+    const mails = `select 1 from outbox where template = 'payment-pending' and order_number = ${number}`;
+    expect(await rows(mails)).toHaveLength(1);
+  });
+
+  test("staff are told of a payment that failed, not of one that pays or of an order without any", async () => {
+    const { db } = database();
+    await db.execute(`with owner as (insert into staff (email, name, role, created_at)
+        values ('owner@example.com', 'Owner', 'owner', now()) returning id)
+      insert into staff_notification_choices select id, 'none', 'mail', 'none', 'none' from owner`);
+    const [paid, failed, left] = [await newOrder(), await newOrder(), await newOrder()];
+    await settle(paid.number, [paid.captured("a")]);
+    expect(await settle(failed.number, [{ ...failed.captured("a"), state: "failed" }])).toMatchObject({
+      ...{ to: "failed", hasMail: false },
+    });
+    const sevenDays = minutesLater(7 * 24 * 60);
+    expect(await settle(left.number, [], "webhook", sevenDays)).toMatchObject({ to: "failed" });
+    const told = await rows(
+      "select kind, order_number as number, amount_paise as paise from staff_notifications",
+    );
+    expect(told).toEqual([{ kind: "failed-payment", number: failed.number, paise: 100_00 }]);
+  });
+
+  test("the provider's refunded total is kept beside the shop's, and a difference is named", async () => {
+    const { number, captured } = await newOrder();
+    const declined = { ...captured("a"), state: "failed" } as const;
+    const payment = captured("b");
+    const answer = async (refunded: number) =>
+      (await settle(number, [declined, { ...payment, refunded }])).differing?.paymentId;
+    const known = async () =>
+      (
+        await rows(
+          `select partial_refund_paise as paise from payments where provider_payment_id = '${payment.id}'`,
+        )
+      ).map(({ paise }) => paise);
+    expect([await answer(0), await known()]).toEqual([undefined, [null]]);
+    expect([await answer(30_00), await known()]).toEqual([payment.id, [30_00]]);
+    expect([await answer(0), await known()]).toEqual([undefined, [0]]);
+    await database().db.execute(`update orders set refunded_paise = 3000 where number = ${number}`);
+    expect([await answer(30_00), await known()]).toEqual([undefined, [30_00]]);
+    await database().db.execute(
+      `update payments set partial_refund_paise = null where order_number = ${number}`,
+    );
+    expect([await answer(0), await known()]).toEqual([payment.id, [0]]);
+  });
+
+  test("a bank reference may be missing or endless", async () => {
+    const { number, captured } = await newOrder();
+    const payment = { ...captured("a"), bankReference: undefined };
+    const found = `select bank_reference as reference from payments where order_number = ${number} order by id`;
+    await settle(number, [payment]);
+    // Longer than PostgreSQL's indexes take, and not compressible.
+    const endless = Array.from({ length: 500 }, () => randomUUID()).join("");
+    expect(await settle(number, [payment, { ...captured("b"), bankReference: endless }])).toMatchObject({
+      refunds: [{}],
+    });
+    expect(await rows(found)).toEqual([{ reference: null }, { reference: endless.slice(0, 64) }]);
   });
 
   test("an event recorded while an order moves has the right place in its timeline", async () => {
