@@ -6,6 +6,7 @@ import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import { writeEventDetails } from "../records/order-event-store.ts";
+import { claimRefunds } from "./refund-store.ts";
 import { claimUnsettledOrders, settlePayments } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");
@@ -84,6 +85,12 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
       refunds: [expect.objectContaining({ orderNumber: number, paymentId: second.id, amountPaise: 100_00 })],
     });
     expect(await settle(number, [first, second])).toMatchObject({ refunds: [], hasMail: false });
+    // The process may have died before it asked the provider.
+    const due = async (minutes: number) =>
+      (await claimRefunds(database().db, minutesLater(minutes), 1000))
+        .filter((refund) => refund.orderNumber === number)
+        .map(({ paymentId }) => paymentId);
+    expect([await due(0), await due(1), await due(1)]).toEqual([[], [second.id], []]);
     const sentBack = { ...third, state: "refunded", refunded: 100_00 } as const;
     expect(await settle(number, [first, second, sentBack])).toMatchObject({
       ...{ to: "paid", refunds: [], hasMail: true },
@@ -112,16 +119,21 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   test("a bank that takes ten minutes: the order is pending, and its customer gets one mail", async () => {
     const { number, captured } = await newOrder();
     const atBank = { ...captured("a"), state: "created" } as const;
-    const isPending = `select is_pending_at_bank as pending from orders where number = ${number}`;
+    const status = async () => {
+      const columns = "is_pending_at_bank as pending, reconcile_at as at";
+      const [row] = await rows(`select ${columns} from orders where number = ${number}`);
+      return [row?.pending, (new Date(`${row?.at}`).getTime() - START.getTime()) / 60_000];
+    };
     await settle(number, []);
-    expect(await rows(isPending)).toEqual([{ pending: false }]);
+    expect(await status()).toEqual([false, 15]);
     const pending = { to: "pending", outcome: "pending", paidBy: undefined };
     expect(await settle(number, [atBank])).toMatchObject({ ...pending, hasMail: false });
-    expect(await rows(isPending)).toEqual([{ pending: true }]);
+    expect(await status()).toEqual([true, 15]);
     const asked = (minutes: number) => settle(number, [atBank], "browser", minutesLater(minutes));
     expect(await asked(9)).toMatchObject({ ...pending, hasMail: false });
     expect(await asked(10)).toMatchObject({ ...pending, hasMail: true });
     expect(await asked(20)).toMatchObject({ ...pending, hasMail: false });
+    expect(await status()).toEqual([true, 35]);
     const mails = `select 1 from outbox where template = 'payment-pending' and order_number = ${number}`;
     expect(await rows(mails)).toHaveLength(1);
   });
