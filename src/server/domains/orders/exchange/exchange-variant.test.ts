@@ -608,6 +608,7 @@ describe.each(testEngines())("exchanging a design on $name", (engine) => {
     const made = Number((await exchange(old.number, CHEAPER)).body.order?.number);
     await refund(old.number);
     await shop.workOff();
+    await settleOrder(shop.settling, old.orderId, "webhook");
     expect(await order(old.number)).toMatchObject({ state: "refunded", out: 162_00 });
     expect(await files(made)).toEqual([200]);
     const paymentId = (await atProvider(old.orderId))?.id ?? "";

@@ -115,8 +115,8 @@ async function settle(
     await writeEvent(tx, { ...about, ...event });
   }
   const payer = providerPayments.find(({ id }) => id === providerPaymentId);
-  // The order itself may be refunded already: the shop refunds only what exchanges have left.
-  const isAllBack = to === "refunded" && payer?.state === "refunded";
+  // A refunded order is not enough: the shop refunds only what exchanges have left.
+  const isAllBack = payer?.state === "refunded";
   if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
   const isDiffering = to === "paid" && payer !== undefined && payer.refunded !== returnedOf(order);
