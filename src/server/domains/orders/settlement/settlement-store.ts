@@ -115,7 +115,7 @@ async function settle(
     await writeEvent(tx, { ...about, ...event });
   }
   const payer = providerPayments.find(({ id }) => id === providerPaymentId);
-  // A refunded order is not enough: the shop refunds only what exchanges have left.
+  // The order's state does not tell: a refund by the shop keeps what its lines were exchanged for.
   const isAllBack = payer?.state === "refunded";
   if (isAllBack && order.exchangeOutPaise > 0) await endExchanges(tx, seller, order, now);
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
