@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir, userInfo } from "node:os";
 import { basename, delimiter, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { unpackPackage } from "../../scripts/debian-packages.ts";
 import { unprivileged } from "../databases/postgres-cluster.ts";
 import { startShopProcess } from "../shop/shop-process.ts";
@@ -46,9 +46,9 @@ testWith("haproxy", "HAProxy detects that a process serves, and that it died", a
   const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });
   const status = () => checkOf("one-3001").catch(() => undefined);
   try {
-    await vi.waitUntil(async () => (await status()) === "L7OK", 20_000);
+    await expect.poll(status).toBe("L7OK");
     shop.signal("SIGKILL");
-    await vi.waitUntil(async () => (await status()) === "L4CON", 20_000);
+    await expect.poll(status).toBe("L4CON");
   } finally {
     shop.signal("SIGKILL");
     balancer.kill("SIGKILL");
@@ -90,7 +90,8 @@ testWith("pgbouncer", "the pooler starts", async (program) => {
   const pooler = spawn(program, [...(identity ? ["-u", identity.name] : []), file], { env: withSbin() });
   const errors = text(pooler.stderr);
   try {
-    await vi.waitUntil(() => existsSync(join(folder, ".s.PGSQL.6432")) || pooler.exitCode !== null, 10_000);
+    const socket = join(folder, ".s.PGSQL.6432");
+    await expect.poll(() => existsSync(socket) || pooler.exitCode !== null).toBe(true);
   } finally {
     pooler.kill("SIGKILL");
   }

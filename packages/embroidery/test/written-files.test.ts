@@ -37,7 +37,7 @@ const realDesigns = [...referenceFiles(), ...(siblingFolder ? referenceFiles(sib
 );
 
 describe("the machine sews real designs", () => {
-  it.each([...writers])("written as %s", { timeout: 120_000 }, (_, writer) => {
+  it.each([...writers])("written as %s", (_, writer) => {
     const complaints = realDesigns.flatMap(({ name, design }) =>
       judgeFile(design, writer).map((complaint) => `${name}: ${complaint}`),
     );

@@ -27,7 +27,7 @@ afterEach(() => {
 test("a call that needs a fresh proof asks for it and is repeated, with the same content", async () => {
   const server = serverThat(PROOF, DONE);
   const answer = callOffice("officeRefundOrder", REFUND);
-  await vi.waitFor(() => expect(proofRequest.open.get()).not.toBeNull());
+  await expect.poll(() => proofRequest.open.get()).not.toBeNull();
   proofRequest.open.get()?.(true);
   expect(await answer).toEqual({ end: "back" });
   expect(server.mock.calls.map(([, { body }]) => JSON.parse(`${body}`))).toEqual([REFUND, REFUND]);
@@ -36,7 +36,7 @@ test("a call that needs a fresh proof asks for it and is repeated, with the same
 test("a call whose proof is given up is not repeated", async () => {
   const server = serverThat(PROOF, DONE);
   const answer = callOffice("officeRefundOrder", REFUND);
-  await vi.waitFor(() => expect(proofRequest.open.get()).not.toBeNull());
+  await expect.poll(() => proofRequest.open.get()).not.toBeNull();
   proofRequest.open.get()?.(false);
   await expect(answer).rejects.toMatchObject({ said: { reason: "proof-required" } });
   expect(server).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { bothEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { failUnanswered, openDatabase } from "./database.ts";
 
@@ -31,7 +31,7 @@ describe.each(bothEngines())("a connection to $name", (engine) => {
     const { db, pool } = database();
     pool.once("acquire", (client) => (client as Connected).connection.stream.destroy());
     await expect(db.transaction(async () => {})).rejects.toThrow();
-    await vi.waitUntil(() => pool.totalCount === pool.idleCount);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });
 });
 

@@ -60,7 +60,7 @@ async function start(address: string, prefix = ""): Promise<Router> {
 }
 
 const shown = (router: Router) => router.get().page.parts[0]?.data;
-const settled = (router: Router) => vi.waitUntil(() => !router.get().pending);
+const settled = (router: Router) => expect.poll(() => router.get().pending).toBe(false);
 
 beforeEach(() => {
   loads = [];
@@ -92,7 +92,7 @@ test("going back shows the page at once, without loading it again", async () => 
 test("a newer navigation wins over a slower older one", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/slow");
-  await vi.waitUntil(() => waiting.has("slow"));
+  await expect.poll(() => waiting.has("slow")).toBe(true);
   router.navigate("/p/3");
   await settled(router);
   waiting.get("slow")?.();
@@ -111,7 +111,7 @@ test("a page stays while it reloads its data", async () => {
 test("a redirect is followed, and errors become failed pages with their status", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/moved");
-  await vi.waitUntil(() => shown(router) === "page new");
+  await expect.poll(() => shown(router)).toBe("page new");
   expect(window.location.pathname).toBe("/p/new");
   const failures = { "/p/none": 404, "/p/broken": 503, "/nowhere": 404 };
   for (const [address, status] of Object.entries(failures)) {

@@ -168,7 +168,7 @@ describe("moving in from the office", () => {
     await begin("late.csv", 10, "move-in");
     expect(await start(false)).toMatchObject({ reason: "move-in-arriving" });
     expect((await owner.call("officeDiscardMoveIn")).status).toBe(200);
-  }, 60_000);
+  });
 
   test("each customer who moved in gets one mail, in their language, once", async () => {
     const { owner, run } = await openOffice();
