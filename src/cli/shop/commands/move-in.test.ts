@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stitchBytes, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { bothEngines } from "../../../../test/databases/test-engines.ts";
 import { olderSales, writeOlderShop } from "../../../../test/move-in/older-shops.ts";
@@ -9,19 +9,33 @@ import { runCommand } from "../../../../test/shop/shop-command.ts";
 
 describe("npm run shop -- move-in", () => {
   let place: string;
+  let address = "";
   let drop = async () => {};
   beforeAll(async () => {
-    place = await mkdtemp(join(tmpdir(), "kasuti-move-in-command-"));
     const database = await bothEngines()[1].open();
     drop = database.drop;
-    vi.stubEnv("DATA_DIR", join(place, "data"));
-    vi.stubEnv("DATABASE_URL", database.address ?? "");
+    address = database.address ?? "";
   });
-  afterAll(async () => {
+  afterAll(() => drop());
+  beforeEach(async () => {
+    place = await mkdtemp(join(tmpdir(), "kasuti-move-in-command-"));
+    vi.stubEnv("DATA_DIR", join(place, "data"));
+    vi.stubEnv("DATABASE_URL", address);
+  });
+  afterEach(async () => {
     vi.unstubAllEnvs();
-    await drop();
     await rm(place, { recursive: true, force: true });
   });
+
+  /** Plans an older shop, which writes the file of choices; `mine` is another one. */
+  async function planOlder() {
+    const [older, mine] = [join(place, "older"), join(place, "mine.json")];
+    await writeOlderShop(older, "shopify", olderSales(6));
+    const { out } = await runCommand("move-in", older);
+    const file = join(place, "data/reports/move-in-choices.json");
+    expect(out).toContain(`Choices to fill in and give with --choices: ${file}`);
+    return { older, file, mine };
+  }
 
   test("shows a plan, writes it with a page beside it, and refuses a folder that it does not recognise", async () => {
     await writeOlderShop(join(place, "older"), "shopify", olderSales(6));
@@ -75,35 +89,36 @@ describe("npm run shop -- move-in", () => {
   });
 
   test("the plan writes a file of choices, which --choices reads", async () => {
-    const older = join(place, "chosen");
-    await writeOlderShop(older, "shopify", olderSales(6));
-    const { out } = await runCommand("move-in", older);
-    const file = join(place, "data/reports/move-in-choices.json");
-    expect(out).toContain(`Choices to fill in and give with --choices: ${file}`);
+    const { older, file, mine } = await planOlder();
     const open = JSON.parse(await readFile(file, "utf8"));
     expect(open.categories).toMatchObject({ Birds: "Birds" });
     const [machine] = Object.keys(open.machines).filter((key) => key.startsWith("DST"));
     open.categories.Birds = "Saree > Border";
     open.machines[machine ?? ""] = "Brother PR1055X";
-    const mine = join(place, "mine.json");
     await writeFile(mine, JSON.stringify(open));
     await runCommand("move-in", older, "--choices", mine, "--apply");
     await runCommand("export", join(place, "catalogue"));
     const catalogue = await readFile(join(place, "catalogue/catalogue.csv"), "utf8");
     expect(catalogue).toContain("Saree > Border");
     expect(catalogue).toContain("Brother PR1055X");
+  });
 
-    // Another plan keeps what was filled in.
-    await writeFile(file, JSON.stringify({ ...open, pricePaise: 150_00 }));
+  test("another plan keeps what was filled in, even what is no JSON", async () => {
+    const { older, file } = await planOlder();
+    const filled = { ...JSON.parse(await readFile(file, "utf8")), pricePaise: 150_00 };
+    filled.categories.Birds = "Saree > Border";
+    await writeFile(file, JSON.stringify(filled));
     await runCommand("move-in", older, "--choices", file);
     await runCommand("move-in", older);
-    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ ...open, pricePaise: 150_00 });
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject(filled);
 
     await writeFile(file, '{"pricePaise": 15000,');
     await runCommand("move-in", older);
     expect(await readFile(file, "utf8")).toBe('{"pricePaise": 15000,');
-    await rm(file);
+  });
 
+  test("a file of choices that cannot be used is refused with the reason", async () => {
+    const { older, mine } = await planOlder();
     await writeFile(mine, '{"categories": {"Birds": 5}, "colour": "red"}');
     const wrong = await runCommand("move-in", older, "--choices", mine);
     expect(wrong).toMatchObject({
