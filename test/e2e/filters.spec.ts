@@ -5,6 +5,10 @@ import { expect, test } from "./journeys.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
 
+// The shop draws a picture when it is first asked for. A browser asks for six things at a time, so the next
+// page would wait until pictures are drawn that no test looks at.
+test.beforeEach(({ page }) => page.route("**/media/**", (route) => route.abort()));
+
 test("a list is filtered and sorted by touch, filters are removed, Back works, and an empty list offers a way out", async ({
   page,
   shop,

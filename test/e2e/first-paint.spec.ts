@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { otherLanguages, scriptName, unlikeLetters } from "../../src/contract/languages.ts";
 import { expectStill, watchShifts } from "./accessibility.ts";
+import { lingerOnPages } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
@@ -74,6 +75,8 @@ for (const language of otherLanguages)
     page,
   }) => {
     await watchShifts(page);
+    // After three seconds the page is shown without its letters, and a busy machine may need longer.
+    await lingerOnPages(page);
     let letCome = () => {};
     const late = new Promise<void>((resolve) => {
       letCome = resolve;
