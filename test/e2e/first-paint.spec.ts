@@ -3,6 +3,7 @@ import { otherLanguages, scriptName, unlikeLetters } from "../../src/contract/la
 import { expectStill, watchShifts } from "./accessibility.ts";
 import { lingerOnPages } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
+import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./journeys.ts";
 
 test("the shop's font loads after the first page, is used from the next page on, and at once on a later visit", async ({
@@ -24,6 +25,19 @@ test("the shop's font loads after the first page, is used from the next page on,
   );
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-first-frame", "anek");
+});
+
+test("a dialog that opened before its page came keeps its place", async ({ page, shop }) => {
+  await shop.visit("/login");
+  await page.waitForFunction(() => localStorage.getItem("font") !== null);
+  const letCome = await holdCalls(page, "**/assets/overview-*");
+  await shop.logIn(page.getByRole("main"));
+  await page.getByRole("button", { name: "Choose a password" }).click();
+  const change = page.getByRole("button", { name: "Change password" });
+  const place = await change.boundingBox();
+  letCome();
+  await expect(page.locator("main")).toContainText("Shopping Wishlist");
+  expect(await change.boundingBox()).toEqual(place);
 });
 
 test("words in another language use the shop's fonts once the page is loaded", async ({ page, shop }) => {

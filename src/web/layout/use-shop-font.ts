@@ -22,7 +22,9 @@ export function useShopFont(): void {
     else window.addEventListener("load", fetchFonts, { once: true });
   }, []);
   useLayoutEffect(() => {
-    if (key !== first.current && fetched.get() !== null) document.documentElement.classList.add(WORN);
+    if (key === first.current || fetched.get() === null) return;
+    // A dialog that opened before its page came would be re-wrapped under the reader's finger.
+    if (!document.querySelector("dialog[open]")) document.documentElement.classList.add(WORN);
   }, [key]);
 }
 
