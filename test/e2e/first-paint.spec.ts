@@ -34,6 +34,8 @@ test("a dialog that opened before its page came keeps its place", async ({ page,
   await shop.logIn(page.getByRole("main"));
   await page.getByRole("button", { name: "Choose a password" }).click();
   const change = page.getByRole("button", { name: "Change password" });
+  // A trial waits until the dialog has come to rest.
+  await change.click({ trial: true });
   const place = await change.boundingBox();
   letCome();
   await expect(page.locator("main")).toContainText("Shopping Wishlist");

@@ -27,14 +27,19 @@ describe("npm run shop -- move-in", () => {
     await rm(place, { recursive: true, force: true });
   });
 
-  /** Plans an older shop, which writes the file of choices; `mine` is another one. */
+  /** Plans an older shop. `filled` has its choices with two of them made, `mine` is a file for them. */
   async function planOlder() {
     const [older, mine] = [join(place, "older"), join(place, "mine.json")];
     await writeOlderShop(older, "shopify", olderSales(6));
     const { out } = await runCommand("move-in", older);
     const file = join(place, "data/reports/move-in-choices.json");
     expect(out).toContain(`Choices to fill in and give with --choices: ${file}`);
-    return { older, file, mine };
+    const filled = JSON.parse(await readFile(file, "utf8"));
+    expect(filled.categories).toMatchObject({ Birds: "Birds" });
+    const [machine] = Object.keys(filled.machines).filter((key) => key.startsWith("DST"));
+    filled.categories.Birds = "Saree > Border";
+    filled.machines[machine ?? ""] = "Brother PR1055X";
+    return { older, file, filled, mine };
   }
 
   test("shows a plan, writes it with a page beside it, and refuses a folder that it does not recognise", async () => {
@@ -89,13 +94,8 @@ describe("npm run shop -- move-in", () => {
   });
 
   test("the plan writes a file of choices, which --choices reads", async () => {
-    const { older, file, mine } = await planOlder();
-    const open = JSON.parse(await readFile(file, "utf8"));
-    expect(open.categories).toMatchObject({ Birds: "Birds" });
-    const [machine] = Object.keys(open.machines).filter((key) => key.startsWith("DST"));
-    open.categories.Birds = "Saree > Border";
-    open.machines[machine ?? ""] = "Brother PR1055X";
-    await writeFile(mine, JSON.stringify(open));
+    const { older, filled, mine } = await planOlder();
+    await writeFile(mine, JSON.stringify(filled));
     await runCommand("move-in", older, "--choices", mine, "--apply");
     await runCommand("export", join(place, "catalogue"));
     const catalogue = await readFile(join(place, "catalogue/catalogue.csv"), "utf8");
@@ -104,13 +104,11 @@ describe("npm run shop -- move-in", () => {
   });
 
   test("another plan keeps what was filled in, even what is no JSON", async () => {
-    const { older, file } = await planOlder();
-    const filled = { ...JSON.parse(await readFile(file, "utf8")), pricePaise: 150_00 };
-    filled.categories.Birds = "Saree > Border";
-    await writeFile(file, JSON.stringify(filled));
+    const { older, file, filled } = await planOlder();
+    await writeFile(file, JSON.stringify({ ...filled, pricePaise: 150_00 }));
     await runCommand("move-in", older, "--choices", file);
     await runCommand("move-in", older);
-    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject(filled);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ ...filled, pricePaise: 150_00 });
 
     await writeFile(file, '{"pricePaise": 15000,');
     await runCommand("move-in", older);

@@ -88,6 +88,8 @@ function bands(): Design {
   return builder.trim().end().build();
 }
 
+const PATIENCE = { timeout: 5_000 };
+
 interface MadeFile {
   readonly id: number;
   readonly name: string;
@@ -507,8 +509,8 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
       const changed = await owner.call("officeChangeDesign", { id: 1, version, adapting: "moves" });
       expect(changed.body).toMatchObject({ adapting: "moves" });
       // Processes notice a change of the catalogue within half a second.
-      await expect.poll(product).toEqual([undefined, undefined]);
-      await expect.poll(() => found("fits=38x38&sized=1")).toEqual([]);
+      await expect.poll(product, PATIENCE).toEqual([undefined, undefined]);
+      await expect.poll(() => found("fits=38x38&sized=1"), PATIENCE).toEqual([]);
       expect((await sizesOf(1)).body).toMatchObject({ only: "moves" });
       expect(await offered()).toBe("moves");
       const refusedSize = await make({ variantId: 1, percent: 95, hoop: { width: 30, height: 30 } });
@@ -530,9 +532,9 @@ describe.each(testEngines())("designs made to measure on $name", (engine) => {
         owner.call("officeSaveSettings", { version: stored, settings: { ...before.settings, adapting } });
       const saved = await save(before.version, "off");
       expect((await sizesOf(1)).status).toBe(404);
-      await expect.poll(product).toEqual([undefined, undefined]);
+      await expect.poll(product, PATIENCE).toEqual([undefined, undefined]);
       await save(saved.body.version, "");
-      await expect.poll(async () => (await product())[0]).toBeDefined();
+      await expect.poll(async () => (await product())[0], PATIENCE).toBeDefined();
       const log = await database().pool.query(
         "select after from audit_log where after ? 'adapting' order by id",
       );
