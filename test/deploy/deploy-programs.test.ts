@@ -46,9 +46,9 @@ testWith("haproxy", "HAProxy detects that a process serves, and that it died", a
   const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });
   const status = () => checkOf("one-3001").catch(() => undefined);
   try {
-    await expect.poll(status).toBe("L7OK");
+    await expect.poll(status, { timeout: 20_000 }).toBe("L7OK");
     shop.signal("SIGKILL");
-    await expect.poll(status).toBe("L4CON");
+    await expect.poll(status, { timeout: 20_000 }).toBe("L4CON");
   } finally {
     shop.signal("SIGKILL");
     balancer.kill("SIGKILL");
@@ -91,7 +91,7 @@ testWith("pgbouncer", "the pooler starts", async (program) => {
   const errors = text(pooler.stderr);
   try {
     const socket = join(folder, ".s.PGSQL.6432");
-    await expect.poll(() => existsSync(socket) || pooler.exitCode !== null).toBe(true);
+    await expect.poll(() => existsSync(socket) || pooler.exitCode !== null, { timeout: 10_000 }).toBe(true);
   } finally {
     pooler.kill("SIGKILL");
   }

@@ -18,7 +18,7 @@ import { leafDesign } from "../src/testing/sample-designs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-it("the README's three examples run unchanged", () => {
+it("the README's three examples run unchanged", { timeout: 60_000 }, () => {
   const examples = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
   const folder = mkdtempSync(join(tmpdir(), "embroidery-readme-"));
   try {

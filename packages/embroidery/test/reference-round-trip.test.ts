@@ -10,7 +10,7 @@ const designs = referenceFiles().flatMap(({ name, bytes }) => {
 const writers = formats.filter((format) => format.write);
 
 describe("every real design keeps its needle path", () => {
-  it.each(writers.map(({ id }) => id))("written as %s and read again", (id) => {
+  it.each(writers.map(({ id }) => id))("written as %s and read again", { timeout: 60_000 }, (id) => {
     const changed = designs.filter(({ design }) => {
       const written = write(design, id);
       const back = written.ok ? read(written.bytes, { name: `x.${id}` }) : undefined;

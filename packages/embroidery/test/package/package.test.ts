@@ -43,7 +43,9 @@ it("a project with the package installed compiles against its types and runs", (
   });
 });
 
-it("a browser reads, measures, draws and writes the same, in a page and in a worker", async () => {
+it("a browser reads, measures, draws and writes the same, in a page and in a worker", {
+  timeout: 60_000,
+}, async () => {
   const outdir = join(project, "bundled");
   const scripts = ["page.js", "worker.js"].map((name) => join(project, name));
   await build({ entryPoints: scripts, bundle: true, format: "esm", outdir });
@@ -51,7 +53,9 @@ it("a browser reads, measures, draws and writes the same, in a page and in a wor
   expect(await outputInBrowser(outdir)).toEqual({ page: outputOfNode, worker: outputOfNode });
 });
 
-it("every recipe and example compiles, and those for Node produce the documented output", () => {
+it("every recipe and example compiles, and those for Node produce the documented output", {
+  timeout: 60_000,
+}, () => {
   expect(writeRecipes(project)).toHaveLength(8);
   expect(withoutExample()).toEqual([]);
   writeExamples(project);
@@ -70,7 +74,7 @@ it("every recipe and example compiles, and those for Node produce the documented
   );
 });
 
-it("every entry point has a size limit and is below it", async () => {
+it("every entry point has a size limit and is below it", { timeout: 60_000 }, async () => {
   const most = budgets();
   const statements = importable();
   expect([...most.keys()]).toEqual([...statements.keys()]);

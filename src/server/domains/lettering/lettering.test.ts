@@ -18,6 +18,8 @@ import { LIMIT_MS, previewers } from "./sewing/name-workers.ts";
 
 const names: NamesSettings = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
 const lakshmi: Sent<"checkLettering"> = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
+/** Sewing takes a fraction of a second, but the first name waits for a thread. */
+const PATIENCE = { timeout: 30_000 };
 
 describe.each(testEngines())("names on $name", (engine) => {
   const database = useDatabase(engine);
@@ -59,7 +61,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 
-  test("a name is sewn, measured, priced and shown as on cloth", async () => {
+  test("a name is sewn, measured, priced and shown as on cloth", PATIENCE, async () => {
     await save();
     const { status, body } = await ask();
     expect(status).toBe(200);
@@ -77,22 +79,26 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect(await ask()).toEqual({ status, body });
   });
 
-  test("the address of a picture is the shop's, the same on every process, and cannot be guessed", async () => {
-    await save();
-    const [other, foreign] = [{}, { secrets: createSecretBox(Buffer.alloc(32, 9)) }].map((parts) =>
-      createTestShop(database(), parts),
-    );
-    const pictureBy = async (asked: TestShop | undefined) => {
-      const body = (await asked?.call("/api/lettering/check", lakshmi))?.body as Answer<"checkLettering">;
-      return body.ok && body.picture;
-    };
-    const picture = await pictureBy(shop);
-    expect(picture).toMatch(/^\/media\/name\/[0-9a-f]{64}\.webp$/);
-    expect(await pictureBy(other)).toBe(picture);
-    expect(await pictureBy(foreign)).not.toBe(picture);
-  });
+  test(
+    "the address of a picture is the shop's, the same on every process, and cannot be guessed",
+    PATIENCE,
+    async () => {
+      await save();
+      const [other, foreign] = [{}, { secrets: createSecretBox(Buffer.alloc(32, 9)) }].map((parts) =>
+        createTestShop(database(), parts),
+      );
+      const pictureBy = async (asked: TestShop | undefined) => {
+        const body = (await asked?.call("/api/lettering/check", lakshmi))?.body as Answer<"checkLettering">;
+        return body.ok && body.picture;
+      };
+      const picture = await pictureBy(shop);
+      expect(picture).toMatch(/^\/media\/name\/[0-9a-f]{64}\.webp$/);
+      expect(await pictureBy(other)).toBe(picture);
+      expect(await pictureBy(foreign)).not.toBe(picture);
+    },
+  );
 
-  test("a letter above the included ones costs more, a blank does not", async () => {
+  test("a letter above the included ones costs more, a blank does not", PATIENCE, async () => {
     await save();
     expect((await ask({ text: "Ravi K" })).body).toMatchObject({ price: 150 });
     expect((await ask({ text: "Lakshmi Rao" })).body).toMatchObject({ price: 190 });
@@ -110,7 +116,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     ["a height of 300 mm", { height: 300 }, { field: "height", nextHeight: 60 }],
     ["an unknown font", { font: "comic" }, { field: "font" }],
     ["a refused word", { text: "Asha Bad-word" }, { field: "text" }],
-  ])("%s is refused in words", async (_, asked, expected) => {
+  ])("%s is refused in words", PATIENCE, async (_, asked, expected) => {
     await save({ refusedWords: ["bad word"] });
     expect(await refusalOf(asked)).toMatchObject({ status: 200, ok: false, ...expected });
     expect((await refusalOf(asked, "te")) as { reason: string }).toMatchObject({
@@ -118,7 +124,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     });
   });
 
-  test("the height that a refusal offers can be sewn", async () => {
+  test("the height that a refusal offers can be sewn", PATIENCE, async () => {
     await save();
     const refusal = await refusalOf({ text: "ಕೃಷ್ಣಮೂರ್ತಿ", font: "anek-700", height: 8 });
     expect(refusal).toMatchObject({ ok: false, field: "height" });
@@ -137,7 +143,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await ask(asked)).status).toBe(400);
   });
 
-  test("a hundred new previews in a minute are enough, old ones cost nothing", async () => {
+  test("a hundred new previews in a minute are enough, old ones cost nothing", PATIENCE, async () => {
     await save();
     const statuses: number[] = [];
     for (let height = 10; height < 21; height += 0.1)
@@ -149,7 +155,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await ask({ text: "-", height: 21 })).status).toBe(200);
   });
 
-  test("a thousand new previews are enough for a day", async () => {
+  test("a thousand new previews are enough for a day", PATIENCE, async () => {
     await save();
     const hundredth = createTestShop(database(), { rateLimitFactor: 0.01 });
     const askAt = (height: number) =>
@@ -165,7 +171,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await askAt(20)).status).toBe(200);
   });
 
-  test("a name that takes too long is refused, and not sewn again", async () => {
+  test("a name that takes too long is refused, and not sewn again", PATIENCE, async () => {
     await save();
     const sewing = vi.spyOn(previewers, "do").mockRejectedValue(new OverLimit(LIMIT_MS, undefined));
     try {
@@ -184,7 +190,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     expect((await ask({ height: 21 })).body.ok).toBe(true);
   });
 
-  test("a visitor with a hundred names makes no other visitor wait for them", async () => {
+  test("a visitor with a hundred names makes no other visitor wait for them", PATIENCE, async () => {
     await save();
     const shared = createTestShop(database(), { trustedProxies: 1 });
     const askFrom = async (address: string, height: number) => {
@@ -226,7 +232,7 @@ describe.each(testEngines())("names on $name", (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  test("the owner sets heights, fonts and refused words", async () => {
+  test("the owner sets heights, fonts and refused words", PATIENCE, async () => {
     expect((await asha.call("officeNames")).body.names).toMatchObject({ isOn: false, price: "" });
     const errorOf = async (settings: Partial<NamesSettings>) => (await save(settings)).body.error;
     expect(await errorOf({ heights: { min: 30, max: 20 } })).toBe(

@@ -23,6 +23,7 @@ import { deletePrivateFiles } from "../shop-check/index.ts";
 import { NO_NAMES } from "./names-rule.ts";
 
 const lakshmi = { text: "లక్ష్మి", font: "anek-500", height: 20, thread: "#b0103a" };
+const PATIENCE = { timeout: 30_000 };
 const stock = {
   categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
   products: [productDraft({ id: 1, name: "Lotus" })],
@@ -47,7 +48,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     latha = await shop.signUp();
     stranger = await shop.signUp();
     design = await make();
-  });
+  }, 60_000);
   afterAll(() => shop.close());
 
   async function make(changes: object = {}, customer = latha) {
@@ -79,7 +80,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     return { number, line, files: line?.variants[0]?.files ?? [] };
   }
 
-  test("a name has a variant per format, and the same settings are the same design", async () => {
+  test("a name has a variant per format, and the same settings are the same design", PATIENCE, async () => {
     expect(design.variants.map(({ format, price }) => [format, price])).toEqual([
       ["PES", 150],
       ["DST", 150],
@@ -92,7 +93,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     expect((await make({}, stranger)).productId).not.toBe(idOf());
   });
 
-  test("what cannot be sewn is refused by field, and nothing is made", async () => {
+  test("what cannot be sewn is refused by field, and nothing is made", PATIENCE, async () => {
     const count = async () =>
       (await database().pool.query("select count(*)::int as n from products")).rows[0]?.n;
     const before = await count();
@@ -207,7 +208,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     expect(own).toEqual(unknown.filter(([name]) => name !== "getProduct"));
   });
 
-  test("it is priced, paid and downloaded like any design, by its owner", async () => {
+  test("it is priced, paid and downloaded like any design, by its owner", PATIENCE, async () => {
     expect((await priceFor()).status).toBe(404);
     expect((await priceFor(stranger)).status).toBe(404);
     expect(await priceFor(latha)).toMatchObject({ status: 200, body: { total: 150 } });
@@ -253,24 +254,29 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     expect(JSON.stringify(body)).not.toContain(lakshmi.text);
   });
 
-  test("making one changes no page of the catalogue, and its sizes wait for the buyer", async () => {
-    const { db, pool } = database();
-    const version = async () => (await pool.query("select version from catalogue_version")).rows[0]?.version;
-    const before = await version();
-    const { productId } = await make({ thread: "#101010", formats: ["PES"] });
-    const ofProduct = "select file_hash as hash, size_from from product_variants where product_id = $1";
-    const { rows } = await pool.query(ofProduct, [productId]);
-    const waiting = (await listUnchecked(db, 1_000)).map((one) => one.productId);
-    expect(waiting).toEqual([1]);
-    await saveCheckedSizes(db, [{ hash: rows[0]?.hash, sizes: [], parts: [] }]);
-    expect(await version()).toBe(before);
-    const lotus = (await pool.query(ofProduct, [1])).rows[0];
-    await saveCheckedSizes(db, [{ hash: lotus?.hash, sizes: [], parts: [] }]);
-    expect(await version()).toBe(before + 1);
-    await expect(pool.query("update product_variants set price_paise = -1")).rejects.toThrow(
-      "product_variants_price",
-    );
-  });
+  test(
+    "making one changes no page of the catalogue, and its sizes wait for the buyer",
+    PATIENCE,
+    async () => {
+      const { db, pool } = database();
+      const version = async () =>
+        (await pool.query("select version from catalogue_version")).rows[0]?.version;
+      const before = await version();
+      const { productId } = await make({ thread: "#101010", formats: ["PES"] });
+      const ofProduct = "select file_hash as hash, size_from from product_variants where product_id = $1";
+      const { rows } = await pool.query(ofProduct, [productId]);
+      const waiting = (await listUnchecked(db, 1_000)).map((one) => one.productId);
+      expect(waiting).toEqual([1]);
+      await saveCheckedSizes(db, [{ hash: rows[0]?.hash, sizes: [], parts: [] }]);
+      expect(await version()).toBe(before);
+      const lotus = (await pool.query(ofProduct, [1])).rows[0];
+      await saveCheckedSizes(db, [{ hash: lotus?.hash, sizes: [], parts: [] }]);
+      expect(await version()).toBe(before + 1);
+      await expect(pool.query("update product_variants set price_paise = -1")).rejects.toThrow(
+        "product_variants_price",
+      );
+    },
+  );
 
   test("a free promotion of the whole shop gives no names away", async () => {
     await database().pool.query(`insert into promotions (name, kind, starts_at, scope, announced_at, once_per_customer)
@@ -283,7 +289,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await database().pool.query("delete from promotions");
   });
 
-  test("prices follow the settings, and names that are not sewn any more are deleted", async () => {
+  test("prices follow the settings, and names that are not sewn any more are deleted", PATIENCE, async () => {
     const { productId } = await make({ text: "Meena Kumari", formats: ["PES"] }, stranger);
     const boughtAt = await buy(latha, idOf(), [variantOf()]);
     const names = { ...NO_NAMES, isOn: true, price: "150", letters: 6, perLetter: "10" };
@@ -322,7 +328,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await make({ thread: "#202020", formats: ["PES"] });
   });
 
-  test("of more than 200 that were never ordered, the oldest are deleted", async () => {
+  test("of more than 200 that were never ordered, the oldest are deleted", PATIENCE, async () => {
     await database().pool.query(
       `insert into products (name, slug, picture_hash, owner_id, made_of, published, updated_at)
        select 'Old', 'name', picture_hash, $1, 'old ' || n, false, '2000-01-01'::timestamptz + n * interval '1 hour'
@@ -338,23 +344,28 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await database().pool.query("delete from products where made_of like 'old %'");
   });
 
-  test("a name is the customer's data: exported, deleted with the account or when never ordered", async () => {
-    const exported = await shop.call("/api/customer/export", undefined, latha.token);
-    expect(exported.body).toMatchObject({
-      privateDesigns: expect.arrayContaining([
-        expect.objectContaining({ name: lakshmi.text, description: "లక్ష్మి, 20 mm high, in Anek" }),
-      ]),
-    });
-    const owned = async (customer: SignedUp) =>
-      (await database().pool.query("select id from products where owner_id = $1", [customer.id])).rows.length;
-    await deleteUnordered(database().db, new Date(shop.now().getTime() - 1), 100);
-    expect(await owned(latha)).toBeGreaterThan(1);
-    await deleteUnordered(database().db, new Date(shop.now().getTime() + 1), 100);
-    expect([await owned(latha), await owned(stranger)]).toEqual([1, 0]);
-    const closing = { password: latha.password };
-    expect((await shop.call("/api/customer/close", closing, latha.token)).status).toBe(200);
-    expect(await owned(latha)).toBe(0);
-  });
+  test(
+    "a name is the customer's data: exported, deleted with the account or when never ordered",
+    PATIENCE,
+    async () => {
+      const exported = await shop.call("/api/customer/export", undefined, latha.token);
+      expect(exported.body).toMatchObject({
+        privateDesigns: expect.arrayContaining([
+          expect.objectContaining({ name: lakshmi.text, description: "లక్ష్మి, 20 mm high, in Anek" }),
+        ]),
+      });
+      const owned = async (customer: SignedUp) =>
+        (await database().pool.query("select id from products where owner_id = $1", [customer.id])).rows
+          .length;
+      await deleteUnordered(database().db, new Date(shop.now().getTime() - 1), 100);
+      expect(await owned(latha)).toBeGreaterThan(1);
+      await deleteUnordered(database().db, new Date(shop.now().getTime() + 1), 100);
+      expect([await owned(latha), await owned(stranger)]).toEqual([1, 0]);
+      const closing = { password: latha.password };
+      expect((await shop.call("/api/customer/close", closing, latha.token)).status).toBe(200);
+      expect(await owned(latha)).toBe(0);
+    },
+  );
 
   test("the files of deleted names go with them, also after a killed run, except what was bought", async () => {
     const { db, pool } = database();
@@ -391,7 +402,7 @@ describe.each(testEngines())("designs for one customer on $name", (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  test("a name that is made again while its files are deleted has them", async () => {
+  test("a name that is made again while its files are deleted has them", PATIENCE, async () => {
     const { db, pool } = database();
     const { productId } = await make({ text: "Usha", formats: ["PES"] }, stranger);
     const { rows } = await pool.query("select picture_hash as hash from products where id = $1", [productId]);
